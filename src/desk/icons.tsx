@@ -1,4 +1,4 @@
-import * as styles from "./desk-icons.module.css";
+import * as styles from "./icons.module.css";
 
 const calendar = "M5 6h14v14H5zM5 10h14M9 3.5V7M15 3.5V7";
 const straight = "M12 3.5V6M12 18v2.5M3.5 12H6M18 12h2.5";

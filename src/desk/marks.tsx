@@ -1,4 +1,4 @@
-import * as styles from "./marks.module.css";
+import * as styles from "./icons.module.css";
 
 type TagProps = {
   children: React.ReactNode;

@@ -2,8 +2,8 @@ import { Button, Kbd } from "@mantine/core";
 import { Notifications, notifications, useNotifications } from "@mantine/notifications";
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { useFetchers, useNavigation } from "react-router";
+import * as styles from "./desk-layout.module.css";
 import { useNoticePlace } from "./notice-place.ts";
-import * as styles from "./notices.module.css";
 import { useShortcut } from "./shortcuts.tsx";
 
 /** The notice stays longer while the pointer or the focus is on it. */

@@ -2,7 +2,7 @@ import { Combobox, Modal, useCombobox } from "@mantine/core";
 import { createContext, use, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { Icon } from "../icons.tsx";
-import * as styles from "./palette.module.css";
+import * as styles from "./desk-layout.module.css";
 import { asFound, type FoundEntry, foundFor, type Goal, type Place } from "./place.ts";
 import { useShortcut, useShortcutList } from "./shortcuts.tsx";
 import { SignOutForm } from "./sign-out.tsx";

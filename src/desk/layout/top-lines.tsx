@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { useOnline } from "../../ui/use-browser-state.ts";
 import { askIfRenewed, reloadPage, useRenewed } from "../renewed.ts";
-import * as styles from "./top-lines.module.css";
+import * as styles from "./desk-layout.module.css";
 
 export function RenewedLine() {
   const isRenewed = useRenewed();
@@ -21,7 +21,7 @@ export function RenewedLine() {
   return (
     <div role="status">
       {isRenewed ? (
-        <div className={styles.line}>
+        <div className={styles.topLinesLine}>
           <p>Foyer was updated since you opened this page.</p>
           <Button variant="default" onClick={reloadPage}>
             Reload
@@ -50,7 +50,9 @@ export function OfflineLine() {
   return (
     <div role="status">
       {online ? null : (
-        <p className={styles.line}>You are offline. What you type here stays until you are back.</p>
+        <p className={styles.topLinesLine}>
+          You are offline. What you type here stays until you are back.
+        </p>
       )}
     </div>
   );

@@ -4,7 +4,6 @@ import { useLate } from "../use-lazy-load.ts";
 import type { WritingAreaProps } from "./writing-area.tsx";
 import "../../styles/prose.css";
 // Imported here, because code that loads on demand brings no CSS.
-import "./link-tool.module.css";
 import "./slash-menu.module.css";
 import "./toolbar.module.css";
 import * as styles from "./writing-area.module.css";

@@ -3,8 +3,8 @@ import type { Editor } from "@tiptap/core";
 import { useId, useState } from "react";
 import { useSought } from "../layout/palette.tsx";
 import { addressOf, addressRefused } from "./link-address.ts";
-import * as styles from "./link-tool.module.css";
 import { Tool } from "./tool.tsx";
+import * as styles from "./toolbar.module.css";
 
 type LinkToolProps = {
   editor: Editor;

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import type { Ref } from "react";
-import * as styles from "../desk-icons.module.css";
+import * as styles from "../icons.module.css";
 
 export type ToolProps = {
   icon: WritingIconName;

@@ -13,7 +13,6 @@ import { remarkKinds } from "../../slices/imports/remarks.ts";
 import type { Route } from "./+types/import";
 import { documentPath } from "./documents/document-path.ts";
 import { ChoicesForm, ProgressPanel, ResultPanel } from "./imports/import-panels.tsx";
-import * as styles from "./imports/import-rows.module.css";
 import {
   importPath,
   importsPath,
@@ -25,6 +24,7 @@ import {
 } from "./imports/import-words.ts";
 import { isSignedOut, keepWords } from "./keep-words.ts";
 import { FormMessage } from "./parts/forms.tsx";
+import * as styles from "./parts/lists.module.css";
 import { MorePages, RowLink } from "./parts/lists.tsx";
 import { useUntilMade } from "./settings/use-until-made.ts";
 
@@ -160,7 +160,7 @@ const PostRows = ({ rows }: { rows: ReportedPost[] }) => (
         </span>
         <Tag tone={isLive ? "leaf" : "plain"}>{isLive ? "Live" : itemWords[state]}</Tag>
         {remarks.length > 0 ? (
-          <ul className={styles.text}>
+          <ul className={styles.importRowsText}>
             {remarks.map((one) => (
               <li key={`${one.what} ${one.words}`}>{remarkWords(one)}</li>
             ))}

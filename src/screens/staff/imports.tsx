@@ -12,8 +12,8 @@ import { type ImportSummary, longestFile } from "../../slices/imports/contract.t
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/imports";
 import { documentsPath } from "./documents/document-path.ts";
-import * as styles from "./imports/import-rows.module.css";
 import { importPath, importUploadPath, sourceNames, stateWords } from "./imports/import-words.ts";
+import * as styles from "./parts/lists.module.css";
 import { RowLink } from "./parts/lists.tsx";
 import { sendBody } from "./parts/send-body.ts";
 

@@ -37,9 +37,9 @@ import {
 import type { Route } from "./+types/layout";
 import type { DeskData } from "./desk-data.ts";
 import { listPath } from "./inbox/inbox-path.ts";
-import * as styles from "./layout/alone.module.css";
 import { placesOf } from "./layout/places-of.ts";
 import { Trouble, titleOfTrouble } from "./layout/trouble.tsx";
+import * as styles from "./parts/panes.module.css";
 import { useStream } from "./parts/use-stream.ts";
 import { settingsFor } from "./settings/settings-list.ts";
 import { type Undo, undoKey } from "./use-undo.ts";

@@ -5,7 +5,7 @@ import { say } from "../../ui/translate.ts";
 import { PreviewNote } from "../public/layout/preview-parts.tsx";
 import type { Route } from "./+types/mails-preview";
 import { type ExampleMail, exampleMails } from "./mails/example-mails.ts";
-import * as styles from "./mails/mail-view.module.css";
+import * as styles from "./mails/mails.module.css";
 
 export const handle = { page: "staff", can: "content.read", framed: true, sends: false };
 

@@ -5,8 +5,8 @@ import { siteContext } from "../../slices/site/context.ts";
 import { type SetUpStep, setUpSteps } from "../../slices/site/set-up-steps.ts";
 import type { Route } from "./+types/settings";
 import { useDesk } from "./desk-data.ts";
+import * as styles from "./settings/settings.module.css";
 import { inGroups, stepAfter, stepAt, stepLabels, stepPath } from "./settings/settings-list.ts";
-import * as styles from "./settings/steps-bar.module.css";
 
 const all = "/staff/settings";
 

@@ -7,8 +7,8 @@ import type { DocumentRow } from "../../slices/content/contract.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import type { Route } from "./+types/shared-parts";
 import { documentsPath } from "./documents/document-path.ts";
+import * as styles from "./documents/document-rows.module.css";
 import { StateTag } from "./documents/list-parts.tsx";
-import * as styles from "./documents/shared-parts.module.css";
 import { sharedParts } from "./documents/shared-parts.ts";
 
 export const handle = { page: "staff", can: "content.read" };

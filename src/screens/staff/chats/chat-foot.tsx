@@ -8,9 +8,9 @@ import { useArrival } from "../../../ui/use-arrival.ts";
 import type { keepWords } from "../keep-words.ts";
 import { AnswerReplies } from "../lead/answer/answer-replies.tsx";
 import { UnseenNote } from "../parts/unseen-note.tsx";
-import * as styles from "./chat-foot.module.css";
 import type { takeChatForm } from "./chat-forms.ts";
 import { type ChatShown, useChats } from "./chats-data.ts";
+import * as styles from "./open-chat.module.css";
 
 type ChatFootProps = { chat: ChatShown; result: ChatResult };
 

@@ -35,7 +35,7 @@ import {
   type Typing,
   useChats,
 } from "./chats-data.ts";
-import * as styles from "./open.module.css";
+import * as styles from "./open-chat.module.css";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 

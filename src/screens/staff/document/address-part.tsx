@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { counted } from "../../../platform/amounts.ts";
 import type { Reach } from "../../../slices/content/contract.ts";
 import type { KindNames } from "../../../slices/content/kind.ts";
-import * as styles from "./address-part.module.css";
+import * as styles from "./editor-panels.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";
 import { BelowList } from "./use-list.tsx";

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, NativeSelect, Stack, Textarea } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
-import * as styles from "./approval-panel.module.css";
 import { approvalWords } from "./approval-words.ts";
 import { usePublishing } from "./before-publishing.tsx";
+import * as styles from "./editor-panels.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";
 import type { Draft } from "./use-draft.ts";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { counted } from "../../../platform/amounts.ts";
 import { type Difference, differenceWords } from "../../../slices/content/differences.ts";
-import * as styles from "./comparison.module.css";
+import * as styles from "./before-publishing.module.css";
 
 type ComparisonProps = {
   compared: { than: string; differences: Difference[] };
@@ -12,7 +12,7 @@ export function Comparison({ compared: { than, differences } }: ComparisonProps)
   return (
     <section className={styles.comparison} aria-label="Differences">
       <div className={styles.head}>
-        <h2 className={styles.title}>
+        <h2 className={styles.comparisonTitle}>
           {differences.length === 0
             ? `Nothing differs from ${than}`
             : `${counted(differences.length, "difference")} from ${than}`}
@@ -21,7 +21,7 @@ export function Comparison({ compared: { than, differences } }: ComparisonProps)
           Close
         </Button>
       </div>
-      <ul className={styles.list}>
+      <ul className={styles.comparisonList}>
         {differences.map(({ where, path, what, pieces }, at) => (
           <li key={`${path} ${at}`}>
             <p className={styles.where}>

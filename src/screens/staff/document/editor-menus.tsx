@@ -9,7 +9,7 @@ import { useArrival } from "../../../ui/use-arrival.ts";
 import { useDesk } from "../desk-data.ts";
 import { removingPath } from "../documents/document-path.ts";
 import { OneTimeLink } from "../settings/one-time-link.tsx";
-import * as styles from "./editor-menus.module.css";
+import * as styles from "./editor-head.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import type { Other } from "./fields/editing.ts";
 import { hasUnpublishBlockers, offlinePath } from "./publishing-blockers.ts";

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { languageName, ownLanguage } from "../../../platform/language.ts";
 import { LanguageRows } from "../parts/languages.tsx";
+import * as styles from "./editor-panels.module.css";
 import type { EditorProps } from "./editor-props.ts";
-import * as styles from "./languages-part.module.css";
 import { useDocumentChange } from "./use-document-change.ts";
 
 export default function LanguagesPart(props: EditorProps) {
@@ -12,7 +12,7 @@ export default function LanguagesPart(props: EditorProps) {
   if (original)
     return (
       <div className={styles.languages}>
-        <p className={styles.text}>
+        <p className={styles.languagesPartText}>
           {reach.path === null ? null : "Visitors find it at the address of its original. "}
           {original.note}
         </p>
@@ -24,10 +24,12 @@ export default function LanguagesPart(props: EditorProps) {
       </div>
     );
   if (document.versions.length === 0)
-    return <p className={styles.text}>Publish it first. Then its version can be begun.</p>;
+    return (
+      <p className={styles.languagesPartText}>Publish it first. Then its version can be begun.</p>
+    );
   return (
     <div className={styles.languages}>
-      <p className={styles.text}>
+      <p className={styles.languagesPartText}>
         Visitors who read in another language meet this one where there is no version in theirs, and
         are told so.
       </p>

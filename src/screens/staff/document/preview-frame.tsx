@@ -5,8 +5,8 @@ import type { Field } from "../../../slices/content/field.ts";
 import { pathOfText, textsIn } from "../../../slices/content/path-of-text.ts";
 import { touches } from "../../../slices/content/paths.ts";
 import { clickedInPreview, type ToPreview } from "../../public/layout/preview-messages.ts";
+import * as styles from "./editor-head.module.css";
 import { type EditorPart, fieldAddress } from "./parts-of.ts";
-import * as styles from "./preview-frame.module.css";
 import { textOfWriting } from "./value-text.ts";
 
 const widths = [

@@ -3,7 +3,7 @@ import { Tag } from "../../../desk/marks.tsx";
 import { counted } from "../../../platform/amounts.ts";
 import type { Reach, Use } from "../../../slices/content/contract.ts";
 import { documentPath } from "../documents/document-path.ts";
-import * as styles from "./use-list.module.css";
+import * as styles from "./editor-panels.module.css";
 
 type UseListProps = { uses: Use[]; count: number };
 
@@ -13,14 +13,14 @@ export function UseList({ uses, count }: UseListProps) {
   const shownCount = new Set(uses.map(({ id }) => id)).size;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.useListRoot}>
         {uses.map(({ id, one, title, path, at, state }) => (
           <li key={`${id} ${state}`} className={styles.use}>
-            <span className={styles.name}>
+            <span className={styles.useListName}>
               {at === null ? title : <Link to={documentPath(at, id)}>{title}</Link>}
             </span>
             <Tag tone={state === "live" ? "leaf" : "sun"}>{stateWords[state]}</Tag>
-            <span className={styles.about}>
+            <span className={styles.useListAbout}>
               {one}
               {path === null ? "" : `, ${path}`}
             </span>
@@ -28,7 +28,7 @@ export function UseList({ uses, count }: UseListProps) {
         ))}
       </ul>
       {count > shownCount ? (
-        <p className={styles.about}>And {counted(count - shownCount, "more", "more")}.</p>
+        <p className={styles.useListAbout}>And {counted(count - shownCount, "more", "more")}.</p>
       ) : null}
     </>
   );
@@ -40,17 +40,17 @@ export function BelowList({ below, kind, most }: BelowListProps) {
   const more = below.length - most;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.useListRoot}>
         {below.slice(0, most).map(({ id, title, path }) => (
           <li key={id} className={styles.use}>
-            <span className={styles.name}>
+            <span className={styles.useListName}>
               <Link to={documentPath(kind, id)}>{title}</Link>
             </span>
-            <span className={styles.about}>{path}</span>
+            <span className={styles.useListAbout}>{path}</span>
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className={styles.about}>And {more} more.</p> : null}
+      {more > 0 ? <p className={styles.useListAbout}>And {more} more.</p> : null}
     </>
   );
 }

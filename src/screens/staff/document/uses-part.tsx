@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { Note } from "../../../desk/note.tsx";
+import * as styles from "./editor-panels.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { hasUnpublishBlockers, holding } from "./publishing-blockers.ts";
 import { BelowList, UseList } from "./use-list.tsx";
-import * as styles from "./uses-part.module.css";
 
 const mostBelow = 20;
 
@@ -12,7 +12,7 @@ export default function UsesPart({ reach, names }: EditorProps) {
   const { uses, count } = reach;
   const { below } = holding(reach);
   if (count === 0 && below.length === 0)
-    return <p className={styles.none}>Nothing points to this {names.one}.</p>;
+    return <p className={styles.usesPartNone}>Nothing points to this {names.one}.</p>;
   return (
     <div className={styles.uses}>
       {search.has("offline") && hasUnpublishBlockers(reach) ? (

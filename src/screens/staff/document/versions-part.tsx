@@ -5,10 +5,9 @@ import { type Here, momentWords } from "../../../desk/times.ts";
 import { formatTime } from "../../../platform/time-zone.ts";
 import { lowered } from "../titled-message.ts";
 import type { ActivityEntry } from "./activity-words.ts";
-import * as styles from "./document-activity.module.css";
+import * as versionStyles from "./editor-panels.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";
-import * as versionStyles from "./versions-part.module.css";
 
 export default function VersionsPart({
   document,
@@ -135,17 +134,17 @@ const Row = ({ name, at, tags, putLive, restore, children }: RowProps) => (
 
 const DocumentActivity = ({ story, here }: { story: ActivityEntry[]; here: Here }) =>
   story.length === 0 ? null : (
-    <section className={styles.story} aria-labelledby="document-story">
-      <h3 id="document-story" className={styles.title}>
+    <section className={versionStyles.story} aria-labelledby="document-story">
+      <h3 id="document-story" className={versionStyles.documentActivityTitle}>
         What was done
       </h3>
-      <ol className={styles.list}>
+      <ol className={versionStyles.documentActivityList}>
         {story.map(({ id, at, who, done }) => (
-          <li key={id} className={styles.deed}>
+          <li key={id} className={versionStyles.deed}>
             <span>
               <strong>{who}</strong> {done}
             </span>
-            <time dateTime={at} title={formatTime(at, here.zone)} className={styles.when}>
+            <time dateTime={at} title={formatTime(at, here.zone)} className={versionStyles.when}>
               {momentWords(at, here)}
             </time>
           </li>

@@ -7,8 +7,8 @@ import { type Choice, HiddenFields } from "../parts/forms.tsx";
 import { useAddressForm } from "../parts/lists.tsx";
 import { ChoiceMenu, formFields, SelectionBar, useChosen } from "../parts/selection-bar.tsx";
 import { documentsPath, listPath } from "./document-path.ts";
+import * as styles from "./document-rows.module.css";
 import type { ListQuery } from "./list-query.ts";
-import * as styles from "./list-tools.module.css";
 
 type ListFiltersProps = {
   kind: string;

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { counted } from "../../../platform/amounts.ts";
 import type { StepFigures } from "../../../slices/chat/step-log.server.ts";
 import { partPath, withinEditor } from "../document/editor-navigation.ts";
+import * as styles from "../document/editor-panels.module.css";
 import type { EditorPart } from "../document/parts-of.ts";
 import { stepPart } from "./step-part.ts";
-import * as styles from "./stops-part.module.css";
 
 type StopsPartProps = { figures: StepFigures | null; parts: EditorPart[] };
 

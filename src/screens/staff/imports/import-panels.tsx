@@ -17,7 +17,7 @@ import type {
   ImportState,
   ReadFile,
 } from "../../../slices/imports/contract.ts";
-import * as styles from "./import-rows.module.css";
+import * as styles from "../parts/lists.module.css";
 import { pictureFailureWords } from "./import-words.ts";
 
 type Refused = { values: Record<string, string>; errors: Record<string, string[]> } | null;

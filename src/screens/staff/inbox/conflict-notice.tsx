@@ -3,7 +3,7 @@ import { notifications } from "@mantine/notifications";
 import { useEffect, useId } from "react";
 import type { Undo } from "../use-undo.ts";
 import type { EnquiryConflict } from "./conflict.ts";
-import * as styles from "./conflict-notice.module.css";
+import * as styles from "./inbox.module.css";
 
 export function useConflictNotice(send: (form: Undo) => void) {
   const id = useId();

@@ -5,7 +5,7 @@ import { manualSource } from "../../../slices/leads/contract.ts";
 import type { Choice } from "../parts/forms.tsx";
 import { useAddressForm } from "../parts/lists.tsx";
 import { serviceWords } from "../parts/names.ts";
-import * as styles from "./filter-sheet.module.css";
+import * as styles from "./inbox.module.css";
 import { type InboxData, useInbox } from "./inbox-data.ts";
 import { csvPath, viewTitles } from "./inbox-links.ts";
 

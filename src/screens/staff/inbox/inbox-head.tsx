@@ -9,8 +9,8 @@ import { useAddressForm } from "../parts/lists.tsx";
 import { LiveTag } from "../parts/live-tag.tsx";
 import type { Live } from "../parts/use-stream.ts";
 import { FilterSheet, KeptFields } from "./filter-sheet.tsx";
+import * as styles from "./inbox.module.css";
 import { type InboxData, useInbox, useSelecting } from "./inbox-data.ts";
-import * as styles from "./inbox-head.module.css";
 import { csvPath } from "./inbox-links.ts";
 import { boardPath, listPath } from "./inbox-path.ts";
 

@@ -9,12 +9,12 @@ import { addressOf, type InboxRow, inboxQuery } from "../../../slices/inbox/cont
 import { MorePages } from "../parts/lists.tsx";
 import { ListPane } from "../parts/panes.tsx";
 import type { Route } from "./+types/list";
+import * as styles from "./inbox.module.css";
 import { useInbox, useSelecting } from "./inbox-data.ts";
 import { listPath } from "./inbox-path.ts";
 import { BulkBar } from "./list/bulk-bar.tsx";
 import { EnquiryGroups, lastOpened } from "./list/enquiry-groups.tsx";
 import { EmptyList, FoundLine } from "./list/list-status.tsx";
-import * as styles from "./list.module.css";
 
 export const handle = { page: "staff", can: "leads.read" };
 

@@ -5,9 +5,9 @@ import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/none-open";
 import { type ActionResult, changeEnquiries } from "./change-enquiries.ts";
 import { ConflictLines } from "./conflict-notice.tsx";
+import * as styles from "./inbox.module.css";
 import { useInbox } from "./inbox-data.ts";
 import { listPath } from "./inbox-path.ts";
-import * as styles from "./outcome.module.css";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 

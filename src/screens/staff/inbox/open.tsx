@@ -6,9 +6,9 @@ import { LeadView } from "../lead/lead-view.tsx";
 import { loadLead } from "../lead/load-lead.ts";
 import { BackLink, Pane } from "../parts/panes.tsx";
 import type { Route } from "./+types/open";
+import * as styles from "./inbox.module.css";
 import { useInbox } from "./inbox-data.ts";
 import { listPath } from "./inbox-path.ts";
-import * as styles from "./open-pane.module.css";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { FormLayout } from "../../../desk/form-layout.tsx";
-import * as styles from "./filter-sheet.module.css";
+import * as styles from "./inbox.module.css";
 import type { SavedLink } from "./inbox-links.ts";
 import type { Change } from "./use-change.ts";
 

@@ -14,7 +14,6 @@ import {
   searchWith,
   useClosedOnceDone,
 } from "./lead-form.tsx";
-import * as verbStyles from "./lead-verbs.module.css";
 import type { LeadData } from "./load-lead.ts";
 
 /** The number of buttons that fit on a phone beside More. */
@@ -27,7 +26,7 @@ export function LeadVerbs({ lead }: { lead: LeadData }) {
   const rest = ways.slice(inRow);
   return (
     <>
-      <div className={verbStyles.verbs}>
+      <div className={styles.leadVerbsRoot}>
         <WaysToReach ways={ways} />
         {ends.map(({ stage, to }) => (
           <Button
@@ -42,7 +41,7 @@ export function LeadVerbs({ lead }: { lead: LeadData }) {
           </Button>
         ))}
       </div>
-      <div className={verbStyles.row}>
+      <div className={styles.row}>
         <WaysToReach ways={ways.slice(0, inRow)} />
         {rest.length + ends.length > 0 ? (
           <Menu position="bottom-end">

@@ -4,9 +4,9 @@ import { longestNote } from "../../../slices/leads/replies-and-notes.ts";
 import { colleaguesFor, type Mention, mentionAt } from "../activity/mentions.ts";
 import type { Colleague } from "../parts/load-names.ts";
 import { useKeptText } from "./answer/use-drafts.ts";
+import * as styles from "./lead.module.css";
 import { fieldsOfResult, type LeadResult, useLeadForm } from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";
-import * as styles from "./note-box.module.css";
 
 export function NoteBox({ lead, result }: { lead: LeadData; result: LeadResult }) {
   const { Form, to, isBusy } = useLeadForm(lead.id);

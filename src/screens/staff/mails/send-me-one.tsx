@@ -4,7 +4,7 @@ import { Link, useFetcher } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import type { Draft } from "../document/use-draft.ts";
 import { outboxPath } from "../settings/outbox-words.ts";
-import * as styles from "./send-me-one.module.css";
+import * as styles from "./mails.module.css";
 
 type SendMeOneProps = {
   mail: string;
@@ -39,7 +39,7 @@ export function SendMeOne({ mail, to, seesOutbox, draft }: SendMeOneProps) {
         >
           Send me one
         </Button>
-        <p className={styles.about}>As it is written here, with example names, to {to}.</p>
+        <p className={styles.sendMeOneAbout}>As it is written here, with example names, to {to}.</p>
       </div>
       {isBusy || !response ? null : <Answer response={response} seesOutbox={seesOutbox} />}
     </section>

@@ -5,8 +5,8 @@ import { Panel } from "../../../desk/page-layout.tsx";
 import { counted } from "../../../platform/amounts.ts";
 import type { OutdatedFact, OutdatedText } from "../../../slices/site/outdated-facts.server.ts";
 import { documentPath } from "../documents/document-path.ts";
+import * as styles from "../parts/lists.module.css";
 import { useUndo } from "../use-undo.ts";
-import * as styles from "./outdated-facts.module.css";
 import type { ReplaceDone } from "./replace-outdated.ts";
 
 const today = "/staff";

@@ -18,7 +18,7 @@ import { documentPath } from "../documents/document-path.ts";
 import { LanguageNames, StateTag } from "../documents/list-parts.tsx";
 import type { LiveIn } from "../documents/list-query.ts";
 import type { Drop } from "./drop-at.ts";
-import * as styles from "./page-row.module.css";
+import * as styles from "./pages.module.css";
 
 /** Alt with up or down moves the page; Alt with left or right opens the move dialog. */
 export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean }) {

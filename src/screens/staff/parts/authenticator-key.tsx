@@ -1,6 +1,6 @@
 import { Code, Text } from "@mantine/core";
 import { renderSVG } from "uqr";
-import * as styles from "./authenticator-key.module.css";
+import * as styles from "./passkey.module.css";
 
 export const AuthenticatorKey = ({ secret, uri }: { secret: string; uri: string }) => (
   <>

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { longestReason } from "../../../slices/leads/working/lead-set.ts";
-import * as styles from "./close-fields.module.css";
+import * as styles from "./lists.module.css";
 
 type CloseFieldsProps = {
   isWon: boolean;

@@ -9,7 +9,7 @@ import {
 } from "../../../platform/language.ts";
 import type { VersionIn } from "../../../slices/content/contract.ts";
 import { documentPath } from "../documents/document-path.ts";
-import * as styles from "./languages.module.css";
+import * as styles from "./lists.module.css";
 
 type LanguageRowsProps = {
   versions: VersionIn[];

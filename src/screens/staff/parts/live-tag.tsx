@@ -1,6 +1,6 @@
 import { Tag } from "../../../desk/marks.tsx";
 import { useOnline } from "../../../ui/use-browser-state.ts";
-import * as styles from "./live-tag.module.css";
+import * as styles from "./lists.module.css";
 import type { Live } from "./use-stream.ts";
 
 const words = { joining: "connecting", live: "live", lost: "reconnecting", offline: "offline" };

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { momentWords } from "../../../desk/times.ts";
 import type { Unseen, UnseenMessage } from "../../../slices/answers/contract.ts";
-import * as styles from "./unseen-note.module.css";
+import * as styles from "./lists.module.css";
 import { useHere } from "./use-live.ts";
 
 type UnseenNoteProps = {

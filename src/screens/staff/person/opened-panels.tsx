@@ -4,7 +4,6 @@ import { Panel } from "../../../desk/page-layout.tsx";
 import { type Here, shortDay } from "../../../desk/times.ts";
 import type { PersonRow } from "../../../slices/people/contract.ts";
 import type { PersonData } from "./load-person.ts";
-import * as styles from "./opened-panels.module.css";
 import * as shared from "./person.module.css";
 import { PersonForm } from "./person-parts.tsx";
 import { openedPath, personPath } from "./person-path.ts";
@@ -32,8 +31,8 @@ export function Correct({ data: { person, open, canChange }, refused }: CorrectP
         </Button>
       }
     >
-      <div className={styles.forms}>
-        <Form method="post" action={action} className={styles.form} preventScrollReset key={name}>
+      <div className={shared.forms}>
+        <Form method="post" action={action} className={shared.form} preventScrollReset key={name}>
           <input type="hidden" name="intent" value="rename" />
           <input type="hidden" name="was" value={name} />
           <TextInput label="Name" maxLength={120} required {...field("name", name)} />
@@ -42,7 +41,7 @@ export function Correct({ data: { person, open, canChange }, refused }: CorrectP
         <Form
           method="post"
           action={action}
-          className={styles.form}
+          className={shared.form}
           preventScrollReset
           key={contacts.length}
         >
@@ -58,7 +57,7 @@ export function Correct({ data: { person, open, canChange }, refused }: CorrectP
           </Button>
         </Form>
       </div>
-      <ul className={styles.contacts} aria-label="Emails and phones">
+      <ul className={shared.contacts} aria-label="Emails and phones">
         {contacts.map(({ kind, value, readable }) => (
           <li key={`${kind} ${value}`}>
             <span>{readable}</span>
@@ -91,7 +90,7 @@ export function MergeWith({ data }: { data: PersonData }) {
         </Button>
       }
     >
-      <Form action={personPath(id)} className={styles.form} preventScrollReset role="search">
+      <Form action={personPath(id)} className={shared.form} preventScrollReset role="search">
         <input type="hidden" name="open" value="merge" />
         <TextInput
           type="search"
@@ -108,7 +107,7 @@ export function MergeWith({ data }: { data: PersonData }) {
       {found?.length === 0 ? (
         <p className={shared.soft}>Nobody else was found. Fewer letters find more.</p>
       ) : null}
-      <ul className={styles.contacts} aria-label="Found">
+      <ul className={shared.contacts} aria-label="Found">
         {found?.map((one) => (
           <li key={one.id}>
             <p>

@@ -10,7 +10,7 @@ import { openedFrom } from "../parts/opened-from.ts";
 import { toneOf } from "../parts/row-words.ts";
 import type { Undo } from "../use-undo.ts";
 import type { PersonData } from "./load-person.ts";
-import * as styles from "./person-parts.module.css";
+import * as styles from "./person.module.css";
 import { personPath } from "./person-path.ts";
 
 type EnquiryListProps = Pick<PersonData, "stages" | "here"> & { of: Person };
@@ -50,7 +50,7 @@ export function ContactList({ contacts }: { contacts: Contact[] }) {
   if (contacts.length === 0)
     return <p className={styles.contactListNone}>They left neither an email nor a number.</p>;
   return (
-    <ul className={styles.contacts} aria-label="Contacts">
+    <ul className={styles.personPartsContacts} aria-label="Contacts">
       {contacts.map(({ kind, value, readable }) => (
         <li key={`${kind} ${value}`}>
           <a href={`${schemes[kind]}:${value}`}>{readable}</a>

@@ -4,8 +4,8 @@ import { Icon } from "../../../desk/icons.tsx";
 import type { ListedPicture } from "../../../slices/media/contract.ts";
 import { Picture } from "../../../ui/picture-drawing.tsx";
 import { RowLink } from "../parts/lists.tsx";
-import * as styles from "./library-parts.module.css";
 import { picturePath } from "./picture-path.ts";
+import * as styles from "./pictures.module.css";
 import type { PictureUpload, useUploads } from "./uploads.ts";
 
 type Uploads = ReturnType<typeof useUploads>;

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { SaveState, type Saving } from "../../../desk/note.tsx";
 import type { PictureToEdit } from "../../../slices/media/contract.ts";
 import { Picture } from "../../../ui/picture-drawing.tsx";
-import * as styles from "./picture-forms.module.css";
+import * as styles from "./pictures.module.css";
 
 type FocusFieldProps = { picture: PictureToEdit; canWrite: boolean };
 type Point = { x: number; y: number };
@@ -47,12 +47,12 @@ export function FocusField({ picture, canWrite }: FocusFieldProps) {
     choose({ x: point.x + step.x, y: point.y + step.y });
   }
 
-  if (!canWrite) return <div className={styles.picture}>{image}</div>;
+  if (!canWrite) return <div className={styles.pictureFormsPicture}>{image}</div>;
   return (
     <div className={styles.field}>
       <button
         type="button"
-        className={styles.picture}
+        className={styles.pictureFormsPicture}
         aria-describedby="focus-hint"
         aria-label={`Kept in view: ${point.x}% from the left, ${point.y}% from the top`}
         onClick={press}

@@ -10,8 +10,8 @@ import { Picture } from "../../../ui/picture-drawing.tsx";
 import type { loader } from "../pictures.tsx";
 import { tileSizes, UploadRows } from "./library-parts.tsx";
 import { listPath, uploadPath } from "./picture-path.ts";
+import * as styles from "./pictures.module.css";
 import { acceptedTypes, sendFile, useUploads } from "./uploads.ts";
-import * as styles from "./use-picture-source.module.css";
 
 type Answer = (picture: LibraryPicture | null) => void;
 const notSent = "The picture was not uploaded. Try again.";
@@ -106,12 +106,16 @@ function ChoosePicture({ onEnd }: { onEnd: (picture: KeptPicture | null) => void
           {words === "" ? "There are no pictures yet. Upload one." : "No picture has these words."}
         </p>
       ) : null}
-      <ul className={styles.grid} aria-label="Pictures">
+      <ul className={styles.usePictureSourceGrid} aria-label="Pictures">
         {data?.rows.map((row) => (
           <li key={row.id}>
-            <button type="button" className={styles.tile} onClick={() => onEnd(row)}>
+            <button
+              type="button"
+              className={styles.usePictureSourceTile}
+              onClick={() => onEnd(row)}
+            >
               <Picture picture={row} sizes={tileSizes} alt="" />
-              <span className={styles.name}>{row.name}</span>
+              <span className={styles.usePictureSourceName}>{row.name}</span>
             </button>
           </li>
         ))}

@@ -11,10 +11,10 @@ import { useDesk } from "../desk-data.ts";
 import { keepWords } from "../keep-words.ts";
 import { LastBackup } from "../today/last-backup.tsx";
 import type { Route } from "./+types/backups";
-import * as styles from "./rows-with-button.module.css";
+import * as styles from "./rows.module.css";
+import * as commandStyles from "./settings.module.css";
 import { SettingsPage } from "./settings-page.tsx";
 import { useUntilMade } from "./use-until-made.ts";
-import * as commandStyles from "./wrapped-code.module.css";
 
 export const handle = { page: "staff", can: "backups.read", change: "backups.make" };
 
@@ -104,15 +104,15 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
 
 function CopyRows({ copies }: { copies: ListedCopy[] }) {
   const { time_zone } = useDesk();
-  if (copies.length === 0) return <p className={styles.soft}>None yet.</p>;
+  if (copies.length === 0) return <p className={styles.rowsWithButtonSoft}>None yet.</p>;
   return (
     <ul className={styles.list}>
       {copies.map(({ id, kind, at, bytes, checkedAt, problem }) => (
-        <li key={id} className={styles.row}>
+        <li key={id} className={styles.rowsWithButtonRow}>
           <div>
             <strong>{formatTime(at, time_zone)}</strong>{" "}
             {kind === "migration" ? "before an update" : null}
-            <div className={styles.soft}>
+            <div className={styles.rowsWithButtonSoft}>
               {problem ??
                 (checkedAt ? `Checked ${formatTime(checkedAt, time_zone)}` : "Not checked")}
             </div>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { PageHead, Panel } from "../../../desk/page-layout.tsx";
 import { useDesk } from "../desk-data.ts";
 import type { Route } from "./+types/first-open";
-import * as styles from "./first-open.module.css";
+import * as styles from "./settings.module.css";
 import { inGroups } from "./settings-list.ts";
 
 export const handle = { page: "staff", can: "desk.enter" };
@@ -16,7 +16,7 @@ export default function FirstOpen() {
       <PageHead title="Settings" />
       {inGroups(settings).map(({ title, links }) => (
         <Panel key={title} title={title}>
-          <ul className={styles.list}>
+          <ul className={styles.firstOpenList}>
             {links.map(({ to, label, what }) => (
               <li key={to} className={styles.row}>
                 <Link to={to} className={styles.link}>

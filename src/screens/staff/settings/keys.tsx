@@ -15,7 +15,7 @@ import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/keys";
 import { OwnProof } from "./account/access.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
-import * as styles from "./rows-with-button.module.css";
+import * as styles from "./rows.module.css";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "tokens.manage", change: "tokens.manage" };
@@ -207,10 +207,10 @@ function KeyList({ tokens }: { tokens: Token[] }) {
     <Panel title="Keys in use" lead="Ending one cannot be taken back: a new one is made instead.">
       <ul className={styles.list}>
         {tokens.map(({ id, name, scopes, created_at, ends_at, hasEnded, used_at, staff }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={styles.rowsWithButtonRow}>
             <div>
               <strong>{name}</strong> {staff.name}
-              <div className={styles.soft}>
+              <div className={styles.rowsWithButtonSoft}>
                 {scopes.join(", ")}. Made {formatDate(created_at)},{" "}
                 {hasEnded ? "ended" : "good until"} {formatDate(ends_at)},{" "}
                 {used_at ? `last used ${formatTime(used_at, time_zone)}` : "never used"}

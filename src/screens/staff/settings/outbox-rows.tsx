@@ -6,7 +6,7 @@ import { formatTime } from "../../../platform/time-zone.ts";
 import { numberOf } from "../../../slices/leads/lead-naming.ts";
 import type { ListedMail, OpenMail } from "../../../slices/mail/outbox-list.server.ts";
 import { mailWords } from "./outbox-words.ts";
-import * as styles from "./rows-with-state.module.css";
+import * as styles from "./rows.module.css";
 
 type OutboxRowsProps = {
   rows: ListedMail[];

@@ -20,7 +20,7 @@ import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/replies";
 import { sayHow } from "./after-save.ts";
 import { fieldsOf } from "./form-values.ts";
-import * as styles from "./rows-of-words.module.css";
+import * as styles from "./rows.module.css";
 import { SettingsForm } from "./settings-form.tsx";
 import { type Drawn, SettingsPage } from "./settings-page.tsx";
 
@@ -162,9 +162,9 @@ function ReplyRows({ replies }: { replies: SavedReply[] }) {
     );
   return (
     <Panel>
-      <ul className={styles.rows}>
+      <ul className={styles.rowsOfWordsRows}>
         {replies.map(({ id, title, text }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={styles.rowsOfWordsRow}>
             <div className={styles.words}>
               <strong>{title}</strong>
               <p className={styles.glance}>{text}</p>
@@ -207,9 +207,9 @@ function ReplyStarters({ replies }: { replies: SavedReply[] }) {
   if (isOwn || unusedStarters.length === 0) return null;
   return (
     <Panel title="To begin with" lead="Take what fits, then change it to your own words.">
-      <ul className={styles.rows}>
+      <ul className={styles.rowsOfWordsRows}>
         {unusedStarters.map(({ title, text }) => (
-          <li key={title} className={styles.row}>
+          <li key={title} className={styles.rowsOfWordsRow}>
             <div className={styles.words}>
               <strong>{title}</strong>
               <p className={styles.whole}>{text}</p>

@@ -16,7 +16,7 @@ import { formatClock } from "../../../platform/time-zone.ts";
 import { useDesk } from "../desk-data.ts";
 import { isSignedOut } from "../keep-words.ts";
 import { SignInElsewhere } from "../parts/forms.tsx";
-import * as styles from "./settings-form.module.css";
+import * as styles from "./settings.module.css";
 import { isLastStep, stepAfter } from "./settings-list.ts";
 import { type Drawn, isSaved, type Result } from "./settings-page.tsx";
 

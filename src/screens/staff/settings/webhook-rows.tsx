@@ -4,7 +4,7 @@ import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/page-layout.tsx";
 import type { Here } from "../../../desk/times.ts";
 import { hookEvents, type Webhook } from "../../../slices/webhooks/contract.ts";
-import * as styles from "./rows-of-words.module.css";
+import * as styles from "./rows.module.css";
 import type { Drawn } from "./settings-page.tsx";
 import {
   eventLabels,
@@ -32,9 +32,9 @@ export function WebhookRows({ hooks, open, here }: WebhookRowsProps) {
         </Note>
       ))}
       <Panel title="Webhooks">
-        <ul className={styles.rows}>
+        <ul className={styles.rowsOfWordsRows}>
           {hooks.map((hook) => (
-            <li key={hook.id} className={styles.row}>
+            <li key={hook.id} className={styles.rowsOfWordsRow}>
               <div className={styles.words}>
                 <strong>{hook.url}</strong>
                 <p className={styles.whole}>

@@ -22,7 +22,7 @@ import { MorePages } from "../parts/lists.tsx";
 import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/webhooks";
 import { OneTimeLink } from "./one-time-link.tsx";
-import * as styles from "./rows-with-state.module.css";
+import * as styles from "./rows.module.css";
 import { SettingsPage } from "./settings-page.tsx";
 import { AddWebhook, WebhookRows } from "./webhook-rows.tsx";
 import {

@@ -4,8 +4,8 @@ import { documentPath } from "../documents/document-path.ts";
 import { RowLink } from "../parts/lists.tsx";
 import { useHere } from "../parts/use-live.ts";
 import { describeApproval, many, nameIn } from "./day-words.ts";
-import * as styles from "./my-day.module.css";
 import { Block } from "./my-day.tsx";
+import * as styles from "./today.module.css";
 
 type AskingsProps = {
   waiting: { rows: ListedApproval[]; count: number };

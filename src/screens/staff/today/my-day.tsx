@@ -19,7 +19,7 @@ import { RowLink } from "../parts/lists.tsx";
 import { openedFrom } from "../parts/opened-from.ts";
 import { useHere } from "../parts/use-live.ts";
 import { many } from "./day-words.ts";
-import * as styles from "./my-day.module.css";
+import * as styles from "./today.module.css";
 
 type MyDayProps = {
   day: Day;

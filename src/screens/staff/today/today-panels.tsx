@@ -8,7 +8,7 @@ import type { Coming, PastReview, Unkept } from "../../../slices/content/attenti
 import { documentPath } from "../documents/document-path.ts";
 import { useHere } from "../parts/use-live.ts";
 import type { ToDo } from "./still-to-do.ts";
-import * as styles from "./today-panels.module.css";
+import * as styles from "./today.module.css";
 
 export function Checklist({ todo }: { todo: ToDo[] }) {
   if (todo.length === 0)

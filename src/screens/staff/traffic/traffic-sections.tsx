@@ -16,6 +16,7 @@ import {
 } from "../../../slices/reports/visits/visit-words.ts";
 import type { Most, Times } from "../../../slices/visits/figures-store.server.ts";
 import { ColumnChart, FigureList, FigureTable, type Row, ShareBar } from "../reports/figures.tsx";
+import * as styles from "../reports/report-layout.module.css";
 import { ReportSection, SideBySide } from "../reports/report-layout.tsx";
 import {
   beforeWords,
@@ -24,7 +25,6 @@ import {
   pieceWords,
   shortChange,
 } from "../reports/report-words.ts";
-import * as styles from "./traffic-sections.module.css";
 import { campaignWords, siteWords, sourceWords, viewsEach, viewWords } from "./visit-words.ts";
 
 export function Speed({ visits: { vitals, titles } }: { visits: TrafficReport }) {

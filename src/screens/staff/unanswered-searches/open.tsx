@@ -23,8 +23,8 @@ import { BackLink, Pane } from "../parts/panes.tsx";
 import { useUndo } from "../use-undo.ts";
 import type { Route } from "./+types/open";
 import { answerSearch } from "./answer-search.ts";
-import * as styles from "./open.module.css";
 import { getStatusBadge, outcomeWords, placeTitles } from "./search-words.ts";
+import * as styles from "./unanswered-searches.module.css";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
 
@@ -69,7 +69,7 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
           <Back />
         </div>
         <header>
-          <h2 ref={words} tabIndex={-1} className={styles.words}>
+          <h2 ref={words} tabIndex={-1} className={styles.openWords}>
             {unanswered.words}
           </h2>
           <p className={styles.soft}>

@@ -8,7 +8,7 @@ import { picturePath } from "../../pictures/picture-path.ts";
 import { usePictureSource } from "../../pictures/use-picture-source.tsx";
 import { useField } from "./editing.ts";
 import { FieldPlace } from "./field-frames.tsx";
-import * as styles from "./picture-field.module.css";
+import * as styles from "./fields.module.css";
 
 export function PictureField({ field, path }: { field: Field; path: string }) {
   const of = useField(path);

@@ -7,8 +7,8 @@ import { useHere } from "../../parts/use-live.ts";
 import { useInbox } from "../inbox-data.ts";
 import { listPath } from "../inbox-path.ts";
 import { useChange } from "../use-change.ts";
-import * as styles from "./enquiry-groups.module.css";
 import { EnquiryRow } from "./enquiry-row.tsx";
+import * as styles from "./list.module.css";
 import { SpamChoices } from "./spam-choices.tsx";
 
 type EnquiryGroupsProps = {

@@ -4,7 +4,7 @@ import { Empty } from "../../../../desk/placeholders.tsx";
 import { addressOf, type View } from "../../../../slices/inbox/contract.ts";
 import { useInbox } from "../inbox-data.ts";
 import { listPath } from "../inbox-path.ts";
-import * as styles from "./list-status.module.css";
+import * as styles from "./list.module.css";
 
 const emptyWords: Record<View, { title: string; text: string }> = {
   open: {

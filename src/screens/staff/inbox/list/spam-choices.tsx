@@ -4,7 +4,7 @@ import { describeSpamReason, nameOf } from "../../parts/row-words.ts";
 import { selectedField } from "../../parts/selected-field.ts";
 import { shownAs } from "../inbox-data.ts";
 import type { Change } from "../use-change.ts";
-import * as styles from "./spam-choices.module.css";
+import * as styles from "./list.module.css";
 
 type SpamChoicesProps = { row: InboxRow; change: Change; canChange: boolean };
 

@@ -6,7 +6,7 @@ import { formatTime } from "../../../../platform/time-zone.ts";
 import type { Passkey as Listed } from "../../../../slices/staff/contract.ts";
 import { useDesk } from "../../desk-data.ts";
 import { Passkey } from "../../parts/passkey.tsx";
-import * as styles from "../rows-with-button.module.css";
+import * as styles from "../rows.module.css";
 
 type PasskeysProps = {
   passkeys: Listed[];
@@ -26,10 +26,10 @@ export const Passkeys = ({ passkeys, warning, hasPassword, refused }: PasskeysPr
         <OwnProof what="to remove one" hasPassword={hasPassword} refused={refused} />
         <ul className={styles.list}>
           {passkeys.map(({ id, name, created_at, used_at }) => (
-            <li key={id} className={styles.row}>
+            <li key={id} className={styles.rowsWithButtonRow}>
               <div>
                 <strong>{name}</strong>
-                <div className={styles.soft}>
+                <div className={styles.rowsWithButtonSoft}>
                   Added {formatDate(created_at)},{" "}
                   {used_at ? `last used ${formatDate(used_at)}` : "not used yet"}
                 </div>
@@ -98,10 +98,10 @@ export function SessionList({ sessions, ...proof }: SessionListProps) {
         {sessions.length > 1 ? <OwnProof what="to sign one of them out" {...proof} /> : null}
         <ul className={styles.list}>
           {sessions.map(({ id, agent, created_at, seen_at, isThis }) => (
-            <li key={id} className={styles.row}>
+            <li key={id} className={styles.rowsWithButtonRow}>
               <div>
                 <strong>{browserOf(agent)}</strong> {isThis ? "this browser" : null}
-                <div className={styles.soft}>
+                <div className={styles.rowsWithButtonSoft}>
                   Signed in {formatTime(created_at, time_zone)}
                   {isThis ? null : `, last used ${formatTime(seen_at, time_zone)}`}
                 </div>

@@ -14,7 +14,7 @@ import { Panel } from "../../../../desk/page-layout.tsx";
 import type { FieldErrors } from "../../../../platform/problem.ts";
 import { useDesk } from "../../desk-data.ts";
 import { AuthenticatorKey } from "../../parts/authenticator-key.tsx";
-import * as styles from "./second-factor.module.css";
+import * as styles from "../settings.module.css";
 
 type SecondFactorProps = {
   hasCode: boolean;
@@ -132,7 +132,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
     "",
   ];
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={place} tabIndex={-1} className={styles.secondFactorPlace}>
       <Panel
         title="Save your recovery codes"
         lead="Each lets you in once when your phone is lost. Keep them where your phone is not."

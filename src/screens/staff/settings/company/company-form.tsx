@@ -13,9 +13,9 @@ import {
 import { isInvented } from "../../../../slices/site/company-words.ts";
 import { fieldsOf } from "../form-values.ts";
 import { type RegionChoice, regionWritten } from "../region-choices.ts";
+import * as styles from "../settings.module.css";
 import { SettingsForm } from "../settings-form.tsx";
 import type { Drawn } from "../settings-page.tsx";
-import * as styles from "./company-form.module.css";
 import { OtherFacts } from "./other-facts.tsx";
 
 type CompanyFormProps = {
