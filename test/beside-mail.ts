@@ -2,7 +2,7 @@
 import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
 import { type MailSender, smtpSender } from "../src/platform/mail/smtp.ts";
-import { createMail } from "../src/slices/mail/mail.server.ts";
+import { createMail, createMailQueue } from "../src/slices/mail/mail.server.ts";
 import type { TestApp } from "./app.ts";
 import { testPatience } from "./patience.ts";
 
@@ -14,9 +14,9 @@ type Given = { url: string; from: string; sender?: MailSender };
 export async function besideMail(site: TestApp, { sender, ...given }: Given) {
   const isShared = site.db.engine === "sqlite";
   const db = isShared ? site.db : await openDatabase(site.config.data, () => {}, testPatience);
+  const parts = { db, clock: site.clock, ids: randomIds, events: site.app.events, publicUrl: null };
   const mail = createMail({
-    ...{ db, clock: site.clock, ids: randomIds, events: site.app.events },
-    ...{ defaults: given, publicUrl: null, log: silent },
+    ...{ ...parts, log: silent, queue: createMailQueue({ ...parts, defaults: given }) },
     connect: (way) => sender ?? smtpSender(way),
   });
   const close = async () => {

@@ -115,7 +115,7 @@ const planted = [
   {
     what: "a screen that knows the app",
     path: "src/screens/public/home.tsx",
-    text: 'import type { Verbs } from "../../app/verbs.server.ts";',
+    text: 'import type { Services } from "../../app/services.server.ts";',
     expected: /screens may not know app/,
   },
   {
@@ -210,7 +210,7 @@ test("refuses to pass where it found nothing to look at", () => {
 });
 
 test("reads the order of the slices from where they are built, and refuses to see none", () => {
-  const text = readFileSync(join(root, "src/app/verbs.server.ts"), "utf8");
+  const text = readFileSync(join(root, "src/app/services.server.ts"), "utf8");
   const order = sliceOrder(text);
   expect(order.indexOf("content")).toBeLessThan(order.indexOf("site"));
   expect(new Set(order)).toEqual(new Set(readdirSync(join(root, "src/slices"))));

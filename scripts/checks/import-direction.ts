@@ -20,8 +20,8 @@ export function importDirection(root: string): string[] {
     return [`only ${count} imports were found under src/, so nothing was checked`];
   if (ownersOf(files.values()).size === 0)
     return ["no slice was seen to declare a table, so none was checked"];
-  const verbs = texts.get("src/app/verbs.server.ts") ?? "";
-  return faultsOf(files, { order: sliceOrder(verbs), browser: packagesOfBrowser(root) });
+  const services = texts.get("src/app/services.server.ts") ?? "";
+  return faultsOf(files, { order: sliceOrder(services), browser: packagesOfBrowser(root) });
 }
 
 /** What the rules go by. */

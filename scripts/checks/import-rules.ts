@@ -1,7 +1,7 @@
 /**
  * Which file may know which. Layers: platform ← ui ← desk ← slices ← screens ← app, with what
  * stands in `src/` itself. The desk, and Mantine, are for the staff's screens. Among slices: those
- * above, in the order in which `app/verbs.server.ts` builds them.
+ * above, in the order in which `app/services.server.ts` builds them.
  */
 import { basename } from "node:path/posix";
 import type { Import, SourceFile } from "./source-file.ts";
@@ -30,7 +30,7 @@ export const importRulesIn = (order: string[]): ImportRule[] => [
     if (!from || !to || from === to) return null;
     const [at, of] = [order.indexOf(from), order.indexOf(to)];
     if (at === -1 || of === -1)
-      return `app/verbs.server.ts does not build ${at === -1 ? from : to}`;
+      return `app/services.server.ts does not build ${at === -1 ? from : to}`;
     return of > at ? `${from} may not know ${to}, which is built after it` : null;
   },
 

@@ -25,13 +25,6 @@ import { isUnreadable } from "./reads-across-slices.server.ts";
 const correctingMs = 120_000;
 
 type Tx = Transaction<Tables>;
-type NoticesAtOnce =
-  | "frameFor"
-  | "mailable"
-  | "sendNewLead"
-  | "sendAssigned"
-  | "mentioned"
-  | "acknowledge";
 type ToHolder = {
   id: string;
   owner: string | null;
@@ -43,8 +36,7 @@ type AnnounceLeadsDeps = {
   mail: Pick<Mail, "isOn" | "enqueue">;
   company(tx: Tx): Promise<NotificationContext>;
   settings(tx: Tx): Promise<Pick<LeadSettings, "tells_company">>;
-  /** A function, because the notices are built after the leads, which they read. */
-  notices(): Pick<Notices, NoticesAtOnce>;
+  notices: Notices;
   tell: NotifyStaff;
   notifyWebhooks(tx: Tx, lead: string): Promise<void>;
 };
@@ -57,11 +49,11 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
     const fromName = frame.company.name;
     const words = { about: [lead.id], fromName, ...leadMail(lead, frame) };
     if (toCompany) await mail.enqueue(tx, { to: toCompany, ...words });
-    await notices().sendNewLead(tx, lead, { frame, companyEmail: toCompany });
+    await notices.sendNewLead(tx, lead, { frame, companyEmail: toCompany });
   }
 
   async function notifyOwner(tx: Tx, { id, owner, frame, words, waiting }: ToHolder) {
-    const holder = await notices().mailable(tx, owner);
+    const holder = await notices.mailable(tx, owner);
     const here = holder ? { ...frame, isToColleague: true } : frame;
     const to = holder?.email ?? frame.company.email;
     const holderMail = { to, fromName: frame.company.name, about: [id], ...words(here) };
@@ -74,7 +66,7 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
       await notifyWebhooks(tx, lead.id);
       await tell(tx, async (frame) => {
         await notifyNewLead(tx, lead, frame);
-        await notices().acknowledge(tx, lead, frame.company);
+        await notices.acknowledge(tx, lead, frame.company);
       });
     },
     async released(tx, lead) {
@@ -101,11 +93,11 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
             }),
           ),
     assignment: (tx, assignedLeads) =>
-      tell(tx, (frame) => notices().sendAssigned(tx, assignedLeads, frame)),
-    mentioned: (tx, mentioned) => tell(tx, (frame) => notices().mentioned(tx, mentioned, frame)),
+      tell(tx, (frame) => notices.sendAssigned(tx, assignedLeads, frame)),
+    mentioned: (tx, mentioned) => tell(tx, (frame) => notices.mentioned(tx, mentioned, frame)),
     // Without a recipient this throws, so the transaction rolls back and a later run retries.
     async quarantineDigest(tx, found) {
-      const frame = notices().frameFor(await company(tx));
+      const frame = notices.frameFor(await company(tx));
       const about = found.newest.map(({ id }) => id);
       const { email: to, name: fromName } = frame.company;
       await mail.enqueue(tx, { to, fromName, about, ...quarantineDigestMail(found, frame) });
@@ -118,13 +110,16 @@ type Frame = { company: NotificationContext; origin: string | null; now: Date };
 type NotifyStaffDeps = {
   mail: Pick<Mail, "isOn">;
   company(tx: Tx): Promise<NotificationContext>;
-  notices(): Pick<Notices, "frameFor">;
+  notices: Pick<Notices, "frameFor">;
   log: Pick<FastifyBaseLogger, "error">;
 };
 
 type NotifyStaff = ReturnType<typeof createNotifyStaff>;
 
-/** Queues nothing while mail is off. A database error also rolls back the event. */
+/**
+ * Queues nothing while mail is off. The event is stored even if its mails cannot be written; a
+ * database error rolls it back.
+ */
 export const createNotifyStaff =
   ({ mail, company, notices, log }: NotifyStaffDeps) =>
   async (tx: Tx, queue: (frame: Frame) => Promise<void>): Promise<void> => {
@@ -133,11 +128,11 @@ export const createNotifyStaff =
       if (!isUnreadable(err)) throw err;
       log.error({ err }, "nobody was told of anything: the company's facts could not be read");
     });
-    if (context) await queue(notices().frameFor(context));
+    if (context) await queue(notices.frameFor(context));
   };
 
 type StaffMailsDeps = {
-  mail: Mail;
+  mail: Pick<Mail, "isOn" | "enqueue">;
   company(tx: Transaction<Tables>): Promise<{ name: string }>;
   publicUrl: URL | null;
 };

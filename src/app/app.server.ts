@@ -30,7 +30,7 @@ import type { Visits } from "../slices/visits/visits.server.ts";
 import { serveCalls } from "./calls.server.ts";
 import { startJobs } from "./jobs.server.ts";
 import { provideFor } from "./screens.server.ts";
-import { createVerbs, type Verbs } from "./verbs.server.ts";
+import { createServices, type Services } from "./services.server.ts";
 
 export type Parts = {
   config: Config;
@@ -73,18 +73,18 @@ export async function createApp(parts: Parts) {
   metrics.logTo(http.log, config.log.sample);
 
   const calls = tableOfCalls(http);
-  const verbs = createVerbs({
+  const services = createServices({
     ...{ config, db, clock, ids, security, log: http.log, freeBytes, wayOut },
     answersAt: ownAddresses(calls, source.files),
   });
 
-  const { admitStaff = createStaffGuard({ staff: verbs.staff, security, publicUrl }) } = parts;
-  guardApi(http, { calls, tokens: verbs.staff.tokens, limiter, admission, security });
+  const { admitStaff = createStaffGuard({ staff: services.staff, security, publicUrl }) } = parts;
+  guardApi(http, { calls, tokens: services.staff.tokens, limiter, admission, security });
   keepCalls(http, cache);
   const refuseOthers = refuseOtherMethods(http, calls);
   await serveOpenApi(http);
-  await metrics.serve(http, cache.stats, watchedBy({ verbs, clock, freeBytes }));
-  const ofCalls = { db, verbs, config, clock, limiter, security, disk, admitStaff, bots };
+  await metrics.serve(http, cache.stats, watchedBy({ services, clock, freeBytes }));
+  const ofCalls = { db, services, config, clock, limiter, security, disk, admitStaff, bots };
   const forms = await serveCalls(http, ofCalls);
 
   const pages = createPages({
@@ -94,17 +94,17 @@ export async function createApp(parts: Parts) {
     admitStaff,
     write: db.write,
     signInAt: "/staff/sign-in",
-    ask: verbs.content.version,
+    ask: services.content.version,
     build: source.build,
-    provide: provideFor(verbs, forms),
-    visitorChecks: createVisitorChecks(verbs),
-    finders: { page: verbs.site.find, blog: verbs.blog.find, case: verbs.cases.find },
-    numbered: verbs.site.find,
+    provide: provideFor(services, forms),
+    visitorChecks: createVisitorChecks(services),
+    finders: { page: services.site.find, blog: services.blog.find, case: services.cases.find },
+    numbered: services.site.find,
     choices: {
-      service: (slug) => verbs.site.isService(slug),
+      service: (slug) => services.site.isService(slug),
       kind: async (value) => searchKind(value) !== undefined,
     },
-    speaks: verbs.site.speaks,
+    speaks: services.site.speaks,
     publicUrl,
     securityHeaders: headers,
     connect: config.lookups.ipUrl ? [new URL(config.lookups.ipUrl).origin] : [],
@@ -116,13 +116,13 @@ export async function createApp(parts: Parts) {
     sendProblem(request, reply, new Problem(404, "There is nothing at this address.")),
   );
 
-  countBots(http, { bots, visits: verbs.visits });
+  countBots(http, { bots, visits: services.visits });
   const contentChanged = () => {
-    verbs.content.cache.clear();
+    services.content.cache.clear();
     cache.clear();
   };
-  await startJobs(http, { verbs, db, clock, contentChanged });
-  return { app: verbs, http, cache, disk, security };
+  await startJobs(http, { services, db, clock, contentChanged });
+  return { app: services, http, cache, disk, security };
 }
 
 const dataDiskOf = ({ data }: Config) =>
@@ -142,7 +142,7 @@ function countBots(
   );
 }
 
-type VisitorChecksDeps = Pick<Verbs, "leads" | "previewLinks" | "privacy" | "staff">;
+type VisitorChecksDeps = Pick<Services, "leads" | "previewLinks" | "privacy" | "staff">;
 
 /** Visitors known by the key in the address or by their browser do not queue behind strangers. */
 const createVisitorChecks = (deps: VisitorChecksDeps): Record<string, IsKnown> => ({
@@ -175,7 +175,7 @@ function ownAddresses(calls: CallTable, files: Files): (path: string) => boolean
 }
 
 type WatchedByDeps = {
-  verbs: Pick<Verbs, "inbox" | "outbox" | "backups" | "mail">;
+  services: Pick<Services, "inbox" | "outbox" | "backups" | "mail">;
   clock: Clock;
   freeBytes: FreeBytes | null;
 };
@@ -184,32 +184,32 @@ type WatchedByDeps = {
 const nobody = { id: "" };
 
 /** `deploy/alerts.yaml` names them. */
-const watchedBy = ({ verbs, clock, freeBytes }: WatchedByDeps): Watched[] => [
+const watchedBy = ({ services, clock, freeBytes }: WatchedByDeps): Watched[] => [
   {
     name: "foyer_enquiries_late",
     help: "Enquiries whose promised answer is overdue; counting stops at a thousand",
-    read: () => verbs.inbox.overdue(nobody),
+    read: () => services.inbox.overdue(nobody),
   },
   {
     name: "foyer_mails_waiting",
     help: "Mails that wait to be sent; counting stops at a thousand",
-    read: async () => (await verbs.outbox.counts()).waiting,
+    read: async () => (await services.outbox.counts()).waiting,
   },
   {
     name: "foyer_mails_given_up",
     help: "Mails that were given up and not sent again; counting stops at a thousand",
-    read: async () => (await verbs.outbox.counts())["given up"],
+    read: async () => (await services.outbox.counts())["given up"],
   },
   {
     name: "foyer_mail_on",
     help: "1 while mail is sent, 0 while it is off",
-    read: async () => (verbs.mail.isOn() ? 1 : 0),
+    read: async () => (services.mail.isOn() ? 1 : 0),
   },
   {
     name: "foyer_backup_age_seconds",
     help: "Since the last good copy; not there on PostgreSQL, nor before the first",
     async read() {
-      const { lastGood } = await verbs.backups.state();
+      const { lastGood } = await services.backups.state();
       return lastGood && (clock.now().getTime() - Date.parse(lastGood.at)) / 1_000;
     },
   },

@@ -46,12 +46,12 @@ import { visitorByChoice, visitsApi } from "../slices/visits/api.server.ts";
 import type { BotsSeen } from "../slices/visits/bots-seen.ts";
 import { visitorCookie } from "../slices/visits/visitor-cookie.ts";
 import { webhooksApi } from "../slices/webhooks/api.server.ts";
+import type { Services } from "./services.server.ts";
 import { settingsReportApi } from "./settings-report.server.ts";
-import type { Verbs } from "./verbs.server.ts";
 
 type Parts = {
   db: Database;
-  verbs: Verbs;
+  services: Services;
   config: Config;
   clock: Clock;
   limiter: Limiter;
@@ -64,10 +64,10 @@ type Parts = {
 export type Forms = Awaited<ReturnType<typeof serveCalls>>;
 
 export async function serveCalls(http: FastifyInstance, parts: Parts) {
-  const { db, verbs, config, clock, limiter, disk, admitStaff } = parts;
-  const { site, blog, cases, content, covers, pictures, consent, visits } = verbs;
-  const { mail, outbox, staff, unansweredSearches, reports } = verbs;
-  const { inbox, live, people, leads, chat, timeline, privacy, webhooks } = verbs;
+  const { db, services, config, clock, limiter, disk, admitStaff } = parts;
+  const { site, blog, cases, content, covers, pictures, consent, visits } = services;
+  const { mail, outbox, staff, unansweredSearches, reports } = services;
+  const { inbox, live, people, leads, chat, timeline, privacy, webhooks } = services;
   const { publicUrl } = config.server;
   const ofLeads = { leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) };
   const sendLead = createSendLead(ofLeads);
@@ -100,11 +100,11 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const typed = http.withTypeProvider<ZodTypeProvider>();
   const serve = (api: FastifyPluginAsyncZod) => api(typed, {});
   await serve(healthApi({ ask: content.version, disk }));
-  await serve(settingsReportApi({ config, verbs }));
+  await serve(settingsReportApi({ config, services }));
   await serve(siteApi({ site, clock, ...guides, publicUrl }));
-  await serve(blogApi({ blogs: { en: blog, hi: verbs.translated.hi.blog }, publicUrl }));
+  await serve(blogApi({ blogs: { en: blog, hi: services.translated.hi.blog }, publicUrl }));
   const feedIn = (language: Language) => {
-    const translated = verbs.translated[language];
+    const translated = services.translated[language];
     return { blog: translated.blog, about: () => translated.site.describe("/blog") };
   };
   const feeds = { en: feedIn("en"), hi: feedIn("hi") };
@@ -114,7 +114,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await serve(mediaApi({ ...media, ...admitted }));
   await serve(editorApi({ db, content, admit: admitWriter, admitReader: admitContentReader }));
   await serve(contentApi({ db, content, publicUrl, programOf }));
-  await http.register(importsApi({ imports: verbs.imports, admit: admitPublisher }));
+  await http.register(importsApi({ imports: services.imports, admit: admitPublisher }));
   await serve(leadsApi({ sendLead, visitorOf: cookie.of, publicUrl }));
   await serve(leadDeskApi({ leads }));
   await serve(inboxApi({ inbox, publicUrl, wasRead: read.list }));
@@ -124,7 +124,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   );
   await serve(chatApi({ chat, sendTurn, visitorOf: cookie.of, publicUrl }));
   await serve(chatDeskApi({ chat, admit: admitSales }));
-  await serve(listeningApi({ listening: verbs.listening, chat, limiter }));
+  await serve(listeningApi({ listening: services.listening, chat, limiter }));
   await serve(consentApi({ consent, geolocation, visitor: visitorByChoice(visits, cookie) }));
   await serve(
     visitsApi({
@@ -150,7 +150,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await serve(webhooksApi({ webhooks, publicUrl }));
   await serve(
     archiveApi({
-      archives: verbs.archives,
+      archives: services.archives,
       admit: (request) => admitStaff(request, "archive.make"),
       admitOpener: (request) => admitStaff(request, "archive.open"),
       byToken: ({ token }) => byToken(token),
@@ -175,7 +175,7 @@ const programOf = ({ token }: Pick<FastifyRequest, "token">) => ({
   mayPublish: can(token.staff.role, "content.publish"),
 });
 
-const addressesOf = (blog: Verbs["blog"], cases: Verbs["cases"]) => async () =>
+const addressesOf = (blog: Services["blog"], cases: Services["cases"]) => async () =>
   (await Promise.all([blog.addresses(), cases.addresses()])).flat();
 
 type DayParts = Pick<Parts, "config" | "clock" | "security">;
@@ -189,8 +189,8 @@ function shareOfDay(
   return createDailyBytes({ clock, most: dailyBytes, rowBytes, on: config.limits.on, refusing });
 }
 
-function roomForLeads(parts: DayParts & Pick<Parts, "limiter" | "verbs">): DailyBytes {
-  const rowBytes = () => leadRowBytes({ isMailed: parts.verbs.mail.isOn() });
+function roomForLeads(parts: DayParts & Pick<Parts, "limiter" | "services">): DailyBytes {
+  const rowBytes = () => leadRowBytes({ isMailed: parts.services.mail.isOn() });
   const roomOfDay = shareOfDay(parts, "leads of a day", rowBytes);
   return (request, text) => {
     const { check, count } = roomOfDay(request, text);

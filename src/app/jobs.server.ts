@@ -18,10 +18,10 @@ import type { UnansweredSearches } from "../slices/unanswered-searches/unanswere
 import { deliveryQueued } from "../slices/webhooks/contract.ts";
 import type { Webhooks } from "../slices/webhooks/webhooks.server.ts";
 import { followContent, publishWhatIsDue } from "./content-jobs.server.ts";
-import type { Verbs } from "./verbs.server.ts";
+import type { Services } from "./services.server.ts";
 
 type Parts = {
-  verbs: Verbs;
+  services: Services;
   db: Database;
   clock: Clock;
   contentChanged(): void;
@@ -29,11 +29,11 @@ type Parts = {
 
 export async function startJobs(
   http: FastifyInstance,
-  { verbs, db, clock, contentChanged }: Parts,
+  { services, db, clock, contentChanged }: Parts,
 ) {
-  const { content, previewLinks, pictures, mail, staff, leads, notices } = verbs;
+  const { content, previewLinks, pictures, mail, staff, leads, notices, reminders } = services;
   const { chat, backups, privacy, webhooks, approvals, unansweredSearches, imports, visits } =
-    verbs;
+    services;
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
   await deliverMail({ db, mail, http });
@@ -42,17 +42,17 @@ export async function startJobs(
   keepCopies(http, backups);
   keepUnansweredSearches(http, unansweredSearches);
   bringImports({ db, imports, http });
-  daily(http, verbs.archives.forgetOld, "archives that nobody opened were not deleted");
+  daily(http, services.archives.forgetOld, "archives that nobody opened were not deleted");
   daily(http, imports.forgetOld, "old imports were not deleted");
   minutely(http, pictures.drawAvifs, "pictures are not drawn as AVIF");
   daily(http, pictures.forgetOld, "old pictures were not deleted");
   minutely(http, chat.announceSilent, "the company was not told of unfinished chats");
   minutely(http, chat.releaseLeft, "chats did not go on without colleagues who have gone");
   minutely(http, chat.waiting.stopWaiting, "visitors who have waited for long were not set apart");
-  minutely(http, notices.notifyOverdue, "nobody was told of late answers");
-  minutely(http, notices.remind, "nobody was reminded of their next steps");
-  minutely(http, notices.sendDigests, "not everybody was sent the morning's digest");
-  minutely(http, verbs.weekly.send, "not everybody was sent the mail of the week");
+  minutely(http, reminders.notifyOverdue, "nobody was told of late answers");
+  minutely(http, reminders.remind, "nobody was reminded of their next steps");
+  minutely(http, reminders.sendDigests, "not everybody was sent the morning's digest");
+  minutely(http, services.weekly.send, "not everybody was sent the mail of the week");
   daily(http, chat.stepLog.forgetOld, "old walks through the chat were not deleted");
   daily(http, chat.waiting.forgetMissed, "who had asked for a person was not forgotten");
   daily(http, notices.forgetAcknowledged, "old acknowledgements were not deleted");
@@ -67,7 +67,7 @@ export async function startJobs(
   daily(http, approvals.forgetOld, "askings that were answered long ago were not deleted");
   daily(http, webhooks.forgetOld, "old deliveries of webhooks were not deleted");
   daily(http, visits.journeys.addUp, "journeys of the day before were not added up");
-  const purges = purgesOf(verbs);
+  const purges = purgesOf(services);
   daily(http, () => privacy.retention.purge(purges), "what is old was not deleted");
   daily(http, leads.overwriteRemovedWords, "words of erased enquiries are still in the index");
 }
@@ -177,7 +177,7 @@ function startWebhookDelivery({ db, webhooks, http }: WebhookDeliveryParts) {
   });
 }
 
-type PurgesOfDeps = Pick<Verbs, "visits" | "chat" | "mail" | "consent" | "events" | "privacy">;
+type PurgesOfDeps = Pick<Services, "visits" | "chat" | "mail" | "consent" | "events" | "privacy">;
 
 export const purgesOf = ({
   visits,

@@ -10,54 +10,54 @@ import { twinOf } from "../slices/content/kind.ts";
 import type { ReadMailsAsWritten } from "../slices/site/context.ts";
 import { sayOf } from "../words/translators.ts";
 import type { Forms } from "./calls.server.ts";
-import type { Verbs } from "./verbs.server.ts";
+import type { Services } from "./services.server.ts";
 
-type Drawn = ReturnType<Verbs["previewing"]>;
+type Drawn = ReturnType<Services["previewing"]>;
 
 /** Only for types: the keys come from the build, so that the process has one instance of each. */
 type Contexts = typeof import("./contexts.ts");
 
 export const provideFor =
-  (verbs: Verbs, forms: Forms, previewed?: Drawn) =>
+  (services: Services, forms: Forms, previewed?: Drawn) =>
   (build: ServerBuild, context: RouterContextProvider) => {
     const keys = contextsOf(build);
     const language = languageOf(build);
     context.set(keys.languageContext, language);
-    const provide = (preview: Drawn) => provideFor(verbs, forms, preview);
-    const drawPreview = createDrawPreview({ verbs, build, provide });
-    context.set(keys.previewContext, { draw: drawPreview, links: verbs.previewLinks });
-    const { content, site, blog, cases, search } = previewed ?? verbs.translated[language];
+    const provide = (preview: Drawn) => provideFor(services, forms, preview);
+    const drawPreview = createDrawPreview({ services, build, provide });
+    context.set(keys.previewContext, { draw: drawPreview, links: services.previewLinks });
+    const { content, site, blog, cases, search } = previewed ?? services.translated[language];
     context.set(keys.contentContext, content);
     context.set(keys.siteContext, site);
-    context.set(keys.mailsAsWrittenContext, mailsAsWritten(verbs));
+    context.set(keys.mailsAsWrittenContext, mailsAsWritten(services));
     context.set(keys.blogContext, blog);
     context.set(keys.casesContext, cases);
-    context.set(keys.picturesContext, verbs.pictures);
-    context.set(keys.peopleContext, verbs.people);
-    context.set(keys.privacyContext, verbs.privacy);
+    context.set(keys.picturesContext, services.pictures);
+    context.set(keys.peopleContext, services.people);
+    context.set(keys.privacyContext, services.privacy);
     context.set(keys.myDataContext, forms.myData);
     context.set(keys.searchContext, search);
-    context.set(keys.consentContext, verbs.consent);
-    context.set(keys.unansweredSearchesContext, verbs.unansweredSearches);
-    context.set(keys.importsContext, verbs.imports);
-    context.set(keys.inboxContext, verbs.inbox);
-    context.set(keys.liveContext, verbs.live);
-    context.set(keys.archiveContext, verbs.archives);
-    context.set(keys.backupsContext, verbs.backups);
-    context.set(keys.mailContext, verbs.mail);
-    context.set(keys.outboxContext, verbs.outbox);
-    context.set(keys.noticesContext, verbs.notices);
-    context.set(keys.reportsContext, verbs.reports);
-    context.set(keys.staffContext, verbs.staff);
-    context.set(keys.approvalsContext, verbs.approvals);
-    context.set(keys.answersContext, verbs.answers);
-    context.set(keys.webhooksContext, verbs.webhooks);
-    context.set(keys.timelineContext, verbs.timeline);
+    context.set(keys.consentContext, services.consent);
+    context.set(keys.unansweredSearchesContext, services.unansweredSearches);
+    context.set(keys.importsContext, services.imports);
+    context.set(keys.inboxContext, services.inbox);
+    context.set(keys.liveContext, services.live);
+    context.set(keys.archiveContext, services.archives);
+    context.set(keys.backupsContext, services.backups);
+    context.set(keys.mailContext, services.mail);
+    context.set(keys.outboxContext, services.outbox);
+    context.set(keys.noticesContext, services.notices);
+    context.set(keys.reportsContext, services.reports);
+    context.set(keys.staffContext, services.staff);
+    context.set(keys.approvalsContext, services.approvals);
+    context.set(keys.answersContext, services.answers);
+    context.set(keys.webhooksContext, services.webhooks);
+    context.set(keys.timelineContext, services.timeline);
     context.set(keys.entranceContext, forms.entrance);
-    context.set(keys.leadsContext, verbs.leads);
+    context.set(keys.leadsContext, services.leads);
     context.set(keys.leadFormContext, forms.leads);
     context.set(keys.enquiryContext, forms.enquiries);
-    context.set(keys.chatContext, verbs.chat);
+    context.set(keys.chatContext, services.chat);
     context.set(keys.chatFormContext, forms.chat);
   };
 
@@ -71,15 +71,15 @@ const holdsContexts = (entry: unknown): entry is { contexts: Contexts } =>
   typeof entry === "object" && entry !== null && "contexts" in entry;
 
 type DrawPreviewDeps = {
-  verbs: Pick<Verbs, "content" | "site" | "previewing">;
+  services: Pick<Services, "content" | "site" | "previewing">;
   build: ServerBuild;
-  provide(content: ReturnType<Verbs["previewing"]>): Provide;
+  provide(content: ReturnType<Services["previewing"]>): Provide;
 };
 
 const createDrawPreview =
-  ({ verbs, build, provide }: DrawPreviewDeps): DrawPreview =>
+  ({ services, build, provide }: DrawPreviewDeps): DrawPreview =>
   async (document, preview) => {
-    const { content, site, previewing } = verbs;
+    const { content, site, previewing } = services;
     const kind = content.kinds.find(({ kind: name }) => name === document.kind);
     const address = kind?.previewAt(document);
     if (!address) throw new Problem(404, "There is no preview of this.");
@@ -113,7 +113,7 @@ const nobody: Sender = {
 };
 
 const mailsAsWritten =
-  ({ previewing }: Pick<Verbs, "previewing">): ReadMailsAsWritten =>
+  ({ previewing }: Pick<Services, "previewing">): ReadMailsAsWritten =>
   async (document) => {
     const { site } = previewing(document);
     const language = twinOf(document.kind)?.language ?? ownLanguage;

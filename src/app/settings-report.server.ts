@@ -7,7 +7,7 @@ import { z } from "zod";
 import { type Config, localAddress } from "../platform/config/config.ts";
 import { isLocal } from "../platform/http/senders.ts";
 import { Problem } from "../platform/problem.ts";
-import type { Verbs } from "./verbs.server.ts";
+import type { Services } from "./services.server.ts";
 
 const finding = z.object({
   level: z.enum(["ok", "look", "wrong"]),
@@ -18,10 +18,10 @@ export type Finding = z.infer<typeof finding>;
 /** `place` is where the data is. It tells this site from another one at the same address. */
 const reportAnswer = z.object({ place: z.string(), mail: finding, address: finding });
 export type SettingsReport = z.infer<typeof reportAnswer>;
-type Parts = { config: Config; verbs: Pick<Verbs, "mail"> };
+type Parts = { config: Config; services: Pick<Services, "mail"> };
 
-export async function settingsReport({ config, verbs }: Parts): Promise<SettingsReport> {
-  const mail = await mailFinding(verbs);
+export async function settingsReport({ config, services }: Parts): Promise<SettingsReport> {
+  const mail = await mailFinding(services);
   return { place: dataLocation(config), mail, address: addressFinding(config) };
 }
 
@@ -96,7 +96,7 @@ function dataLocation({ data }: Config): string {
   return host + pathname;
 }
 
-async function mailFinding({ mail }: Parts["verbs"]): Promise<Finding> {
+async function mailFinding({ mail }: Parts["services"]): Promise<Finding> {
   const subject = "mail";
   const { settings } = await mail.state();
   if (!settings) {

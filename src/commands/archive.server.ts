@@ -20,10 +20,10 @@ export const archiveSave = command({
   operands: ["FILE"],
   options: {},
   run: ({ FILE }, terminal) =>
-    withSite(terminal, async ({ verbs }) => {
+    withSite(terminal, async ({ services }) => {
       const path = resolve(terminal.folder, FILE);
       if (existsSync(path)) throw new DatabaseError(`There is a file at ${path} already.`);
-      const { file } = await verbs.archives.make(system);
+      const { file } = await services.archives.make(system);
       try {
         await pipeline(file, createWriteStream(path, { flags: "wx" }));
       } catch (error) {
@@ -41,8 +41,8 @@ export const archiveLook = command({
   operands: ["FILE"],
   options: {},
   run: ({ FILE }, terminal) =>
-    withSite(terminal, async ({ verbs }) => {
-      const report = await verbs.archives.report(pathOf(FILE, terminal));
+    withSite(terminal, async ({ services }) => {
+      const report = await services.archives.report(pathOf(FILE, terminal));
       terminal.say(`The site of ${report.site}, as of ${report.madeAt.slice(0, 10)}.`);
       terminal.say(`${report.pictures.all} pictures, ${report.pictures.new} of them new here.`);
       sayTaken(report.documents.beside, terminal);
@@ -56,12 +56,15 @@ export const archiveOpen = command({
   operands: ["FILE"],
   options: { email: "E", over: "O" },
   run: ({ FILE, email, over }, terminal) =>
-    withSite(terminal, async ({ verbs }) => {
+    withSite(terminal, async ({ services }) => {
       const how = overWritten.find((one) => one === over);
       if (!how) throw new UsageError("archive open: --over is beside or replace.");
-      const by = { who: "staff", id: await ownerAt(email, { verbs }) } as const;
+      const by = { who: "staff", id: await ownerAt(email, { services }) } as const;
       const path = pathOf(FILE, terminal);
-      const { placed, pictures, unkept } = await verbs.archives.openFile(path, { over: how, by });
+      const { placed, pictures, unkept } = await services.archives.openFile(path, {
+        over: how,
+        by,
+      });
       terminal.say(`${pictures} pictures came into the library.`);
       for (const { name, why } of unkept) terminal.say(`  ${name}: ${why}`);
       sayTaken(placed, terminal);
@@ -81,9 +84,9 @@ const mayOpen = ({ state, role }: Colleague) => state !== "disabled" && can(role
  * Includes an owner who has not followed their link yet, because a site may be filled before setup.
  * @throws Problem 404
  */
-async function ownerAt(email: string, { verbs }: Pick<Site, "verbs">): Promise<string> {
+async function ownerAt(email: string, { services }: Pick<Site, "services">): Promise<string> {
   const address = email.trim().toLowerCase();
-  const colleague = (await verbs.staff.colleagues.list()).find(
+  const colleague = (await services.staff.colleagues.list()).find(
     (one) => one.email === address && mayOpen(one),
   );
   if (!colleague) throw new Problem(404, `No owner here has the email ${email}.`);

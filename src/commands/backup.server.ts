@@ -57,8 +57,8 @@ async function copyTo(file: string, from: string): Promise<Inspection> {
  */
 async function remember(terminal: Terminal, file: string, copy: Inspection) {
   try {
-    await withDatabase(terminal, async ({ db, verbs }) => {
-      if (await isMigrated(db)) await verbs.backups.recordManual(file, copy);
+    await withDatabase(terminal, async ({ db, services }) => {
+      if (await isMigrated(db)) await services.backups.recordManual(file, copy);
     });
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;

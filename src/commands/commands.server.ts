@@ -44,8 +44,8 @@ const copy = command({
         return copyTables(from.db, into.db, {
           derived,
           async derive(tx) {
-            await into.verbs.leads.findAgain(tx);
-            await into.verbs.content.deriveAtStart(tx);
+            await into.services.leads.findAgain(tx);
+            await into.services.content.deriveAtStart(tx);
           },
           progress(table, count) {
             if (count % progressInterval === 0) terminal.say(`${table}: ${grouped(count)} …`);
@@ -99,8 +99,8 @@ async function refuseOther({ db }: Site) {
  * Every site that ever started has documents.
  * @throws DatabaseError
  */
-async function refuseFilled({ verbs }: Site) {
-  if (!(await verbs.content.isEmpty()))
+async function refuseFilled({ services }: Site) {
+  if (!(await services.content.isEmpty()))
     throw new DatabaseError("That database is not empty. Nothing was changed: name an empty one.");
 }
 
@@ -110,10 +110,10 @@ const tokenAdd = command({
   operands: [],
   options: { email: "E", scopes: "S" },
   run: ({ email, scopes }, terminal) =>
-    withSite(terminal, async ({ verbs }) => {
+    withSite(terminal, async ({ services }) => {
       const named = scopes.split(",").map((scope) => scope.trim());
       const options = { email, name: "Command line", scopes: named.filter(Boolean) };
-      const { token, endsAt } = await verbs.staff.tokens.add(options, { who: "system" });
+      const { token, endsAt } = await services.staff.tokens.add(options, { who: "system" });
       terminal.say(`The token is good until ${formatDate(endsAt)}, and is not shown again:`);
       terminal.say(token);
       return 0;
@@ -126,8 +126,8 @@ const ownerReset = command({
   operands: [],
   options: { email: "E" },
   run: ({ email }, terminal) =>
-    withSite(terminal, async ({ config, verbs }) => {
-      const key = await verbs.staff.recoveryLink(email.trim().toLowerCase());
+    withSite(terminal, async ({ config, services }) => {
+      const key = await services.staff.recoveryLink(email.trim().toLowerCase());
       if (key === null) throw new Problem(404, `Nobody here has the email ${email}.`);
       terminal.say("The link works once, for a day. Every browser of theirs has to sign in again:");
       terminal.say(linkOf(config, `/staff/new-password/${key}`));
@@ -141,9 +141,9 @@ const ownerAdd = command({
   operands: [],
   options: { email: "E", name: "N" },
   run: ({ email, name }, terminal) =>
-    withSite(terminal, async ({ config, verbs }) => {
+    withSite(terminal, async ({ config, services }) => {
       const colleague = checked(invitation, { email, name, role: "owner" });
-      const { key } = await verbs.staff.colleagues.invite(colleague, { who: "system" });
+      const { key } = await services.staff.colleagues.invite(colleague, { who: "system" });
       terminal.say(
         `Give ${colleague.name} this link to become an owner. It works once, for seven days:`,
       );

@@ -102,15 +102,15 @@ async function diskOf({ db, config }: Site): Promise<Finding[]> {
   return [{ level: free < neededBytes ? "look" : "ok", subject: "disk", message }];
 }
 
-async function copiesOf({ verbs }: Site): Promise<Finding[]> {
-  const { engine, lastGood, keptCount, problem } = await verbs.backups.state();
+async function copiesOf({ services }: Site): Promise<Finding[]> {
+  const { engine, lastGood, keptCount, problem } = await services.backups.state();
   const subject = "copies";
   if (engine === "postgres") return [{ level: "look", subject, message: onPostgres }];
   const findings: Finding[] =
     problem === null ? [] : [{ level: "wrong", subject, message: problem }];
   if (!lastGood)
     return [...findings, { level: "look", subject, message: "There is no good one yet." }];
-  const { time_zone } = await verbs.site.company();
+  const { time_zone } = await services.site.company();
   const { at, bytes, checkedAt } = lastGood;
   const checked = checkedAt ? `checked ${formatTime(checkedAt, time_zone)}` : "not checked yet";
   const message =

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { createVerbs, type Verbs } from "../app/verbs.server.ts";
+import { createServices, type Services } from "../app/services.server.ts";
 import { type Config, readConfig } from "../platform/config/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
@@ -9,7 +9,7 @@ import { publicWayOut } from "../platform/http/call-out.server.ts";
 import { createSecurityLog } from "../platform/http/security-log.ts";
 import type { Terminal } from "./command.ts";
 
-export type Site = { config: Config; db: Database; verbs: Verbs };
+export type Site = { config: Config; db: Database; services: Services };
 
 /** Migrates the tables first, as the site does; a site may run at the same time. */
 export const withSite = <T>(terminal: Terminal, work: (site: Site) => Promise<T>): Promise<T> =>
@@ -25,7 +25,7 @@ export async function withDatabase<T>(
   const config = readConfig(env);
   const db = await openDatabase(config.data, () => {});
   try {
-    const verbs = createVerbs({
+    const services = createServices({
       ...{ config, db, clock, ids },
       security: createSecurityLog(clock),
       log: pino({ level: "silent" }),
@@ -33,7 +33,7 @@ export async function withDatabase<T>(
       wayOut: publicWayOut,
       answersAt: () => true,
     });
-    return await work({ config, db, verbs });
+    return await work({ config, db, services });
   } finally {
     await db.close();
   }

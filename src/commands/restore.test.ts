@@ -40,8 +40,8 @@ test("restore names the receipts since the copy, and the pages of whom it brings
   const unchanged = await type("restore", "copy.db");
   expect([unchanged.code, unchanged.text.includes("rased")]).toEqual([0, false]);
 
-  const receipt = await withSite(terminal(), ({ verbs }) =>
-    verbs.privacy.erase({ id: asha.id, by: { who: "system" } }),
+  const receipt = await withSite(terminal(), ({ services }) =>
+    services.privacy.erase({ id: asha.id, by: { who: "system" } }),
   );
   const restored = await type("restore", "copy.db");
   expect(restored.code).toBe(0);
@@ -56,7 +56,7 @@ test("restore names the receipts since the copy, and the pages of whom it brings
 test("an erasure of whom the copy does not have brings nobody back, and that is said", async () => {
   await type("backup", "before-gita.db");
   const gita = { id: randomIds.uuid(), name: "Gita", merged_into: null };
-  await withSite(terminal(), async ({ db, verbs }) => {
+  await withSite(terminal(), async ({ db, services }) => {
     const created_at = systemClock.now().toISOString();
     await db.write((tx) =>
       tx
@@ -64,7 +64,7 @@ test("an erasure of whom the copy does not have brings nobody back, and that is 
         .values({ ...gita, created_at })
         .execute(),
     );
-    await verbs.privacy.erase({ id: gita.id, by: { who: "system" } });
+    await services.privacy.erase({ id: gita.id, by: { who: "system" } });
   });
   const { code, text } = await type("restore", "before-gita.db");
   expect([code, text]).toEqual([0, expect.stringContaining("1 erasure made since the copy:")]);

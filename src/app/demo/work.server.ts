@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Leads } from "../../slices/leads/leads.server.ts";
-import type { Verbs } from "../verbs.server.ts";
+import type { Services } from "../services.server.ts";
 import type { DemoEnquiry } from "./enquiries.ts";
 
 const bySite = { who: "system" } as const;
@@ -20,7 +20,7 @@ const people = [
 export type Work = { after: number; take(id: string): Promise<unknown> };
 
 /** Nobody knows their passwords; an owner can let them in or disable them. @returns their ids */
-export async function joinColleagues({ staff }: Pick<Verbs, "staff">): Promise<string[]> {
+export async function joinColleagues({ staff }: Pick<Services, "staff">): Promise<string[]> {
   const ids: string[] = [];
   for (const one of people) {
     const { id, key } = await staff.colleagues.invite({ ...one, role: "sales" }, bySite);

@@ -6,14 +6,13 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Language } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Chat } from "../chat/chat.server.ts";
 import type { StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { currentDetails, languageOf, senderOf } from "../leads/lead-details.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { publishLeads } from "../leads/topic.ts";
-import type { Mail } from "../mail/mail.server.ts";
+import type { MailQueue } from "../mail/mail.server.ts";
 import type { FailedAnswer } from "../notices/notices.server.ts";
 import type { MailWords } from "../site/mail-words-contract.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
@@ -27,7 +26,7 @@ import {
   whyNot,
   whyNotSentences,
 } from "./contract.ts";
-import { createUnseen } from "./sent-messages.server.ts";
+import { type ChatWords, createUnseen } from "./sent-messages.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -38,23 +37,10 @@ export type AnswerNeeds = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  leads: Pick<
-    Leads,
-    "holdLead" | "changeIn" | "answeredAgain" | "stages" | "settings" | "addTexts" | "repliesOf"
-  >;
-  mail: Pick<
-    Mail,
-    | "isOn"
-    | "leavesFrom"
-    | "enqueue"
-    | "takeBack"
-    | "sendAgain"
-    | "stateOf"
-    | "messageIdOf"
-    | "firstTo"
-  >;
+  leads: Leads;
+  mail: MailQueue;
   colleagues: Pick<Colleagues, "whoMay">;
-  chatWords: Chat["staffWords"];
+  chatWords: ChatWords;
   company(from: Queries): Promise<{ name: string; email: string; phone: string }>;
   mailWords(from: Queries, language: Language): Promise<Pick<MailWords, "answer">>;
   notifyAnswerFailed(tx: Tx, failed: FailedAnswer): Promise<void>;

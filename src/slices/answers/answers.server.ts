@@ -12,7 +12,7 @@ import { answeredSet, stageAfterFirst } from "./answered-set.ts";
 import { type AnswerNeeds, createAnswering } from "./answering.server.ts";
 import type { Answer, RecentReplies } from "./contract.ts";
 import { createSavedReplies } from "./saved-replies.server.ts";
-import { createOutboundMessages, createUnseen } from "./sent-messages.server.ts";
+import { createUnseen } from "./sent-messages.server.ts";
 import { type AnswerRow, answersOfLeads, answerStore as store } from "./store.server.ts";
 import { changedBy, createTakingBack, createUndoing } from "./taking-back.server.ts";
 
@@ -31,7 +31,6 @@ export function createAnswers(needs: AnswerNeeds) {
     ...createArrival(needs),
     ...createInChat(needs),
     ...createUnseen(needs),
-    ...createOutboundMessages(needs),
 
     /** Newest first, each with the state of its mail. */
     async answersOf(leadId: string, from: Queries = db.read): Promise<Answer[]> {

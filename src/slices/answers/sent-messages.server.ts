@@ -3,7 +3,6 @@ import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Chat } from "../chat/chat.server.ts";
 import type { Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { OutboundMessage } from "../leads/enquiry-page/enquiry-page.ts";
@@ -19,12 +18,17 @@ import { type AnswerRow, answerStore as store } from "./store.server.ts";
 type Tx = Transaction<Tables>;
 type Writer = { id: string; name: string };
 type UnseenOptions = { leadId: string; seen: string; by: Writer };
+export type ChatWords = {
+  count(from: Queries, lead: string): Promise<number>;
+  after(from: Queries, options: AfterOptions): Promise<{ at: string; text: string; by: string }[]>;
+};
+type AfterOptions = { lead: string; skipped: number; limit: number };
 type UnseenDeps = {
   db: Pick<Database, "read">;
   events: Pick<Events, "of">;
   leads: Pick<Leads, "holdLead">;
   colleagues: Pick<Colleagues, "whoMay">;
-  chatWords: Chat["staffWords"];
+  chatWords: ChatWords;
 };
 
 const mostLooked = 200;
@@ -117,10 +121,13 @@ type OutboundMessagesDeps = {
   mail: Pick<Mail, "stateOf">;
 };
 
-/** Lists the answers to a lead for the contact's own page; internal work never shows there. */
-export const createOutboundMessages = ({ db, events, mail }: OutboundMessagesDeps) => ({
-  /** Of mails only those to the lead's own address: the owner of another may not see the page. */
-  async outboundMessages(lead: LeadRow): Promise<OutboundMessage[]> {
+/**
+ * Lists the answers to a lead for the contact's own page; internal work never shows there. Of mails
+ * only those to the lead's own address: the owner of another may not see the page.
+ */
+export const outboundMessagesIn =
+  ({ db, events, mail }: OutboundMessagesDeps) =>
+  async (lead: LeadRow): Promise<OutboundMessage[]> => {
     const [rows, story] = await Promise.all([
       store.newestOf(db.read, lead.id, mostAnswers),
       events.of({ kind: "lead", id: lead.id }, mostEvents),
@@ -138,8 +145,7 @@ export const createOutboundMessages = ({ db, events, mail }: OutboundMessagesDep
       .filter(({ mail_id }) => isSent(mail_id))
       .map(({ text, created_at }) => ({ channel: "mail" as const, text, at: created_at }));
     return [...mailed, ...markedIn(story)];
-  },
-});
+  };
 
 function markedIn(story: Event[]): OutboundMessage[] {
   let marked: OutboundMessage[] = [];

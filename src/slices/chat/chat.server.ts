@@ -52,7 +52,15 @@ type ChatDeps = {
   getFlowSource(language: Language): FlowSource;
 };
 
-export type StaffWords = { at: string; text: string; by: string };
+/** What colleagues wrote in the chats of a lead. */
+export const staffWords = {
+  count: (from: Queries, lead: string) => store.countStaffWords(from, lead),
+
+  after: async (from: Queries, options: { lead: string; skipped: number; limit: number }) =>
+    (await store.staffWordsAfter(from, options)).flatMap((row) =>
+      spoken(row).replies.map(({ message, by = "" }) => ({ at: row.at, text: message, by })),
+    ),
+};
 
 type Looked = {
   messages: Message[];
@@ -160,18 +168,6 @@ export function createChat(needs: ChatDeps) {
     /** How many visitors wrote within the last five minutes. 100 means 100 or more. */
     chattingNow: (): Promise<number> =>
       store.countSince(db.read, ago(clock, chattingMs), mostChatting),
-
-    staffWords: {
-      count: (from: Queries, lead: string) => store.countStaffWords(from, lead),
-
-      after: async (
-        from: Queries,
-        options: { lead: string; skipped: number; limit: number },
-      ): Promise<StaffWords[]> =>
-        (await store.staffWordsAfter(from, options)).flatMap((row) =>
-          spoken(row).replies.map(({ message, by = "" }) => ({ at: row.at, text: message, by })),
-        ),
-    },
 
     transcript: async (conversationId: string): Promise<Message[]> =>
       (await turnsOf(conversationId, mostTurnsKept)).flatMap(messagesOf),

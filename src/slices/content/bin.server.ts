@@ -33,8 +33,6 @@ type BinDeps = Pick<Publication, "unpublish" | "unschedule"> &
     kinds: Registry;
     record: RecordEvent;
     lacks: LacksRight;
-    /** Runs for each removed document, in the same transaction. */
-    onRemoved?: ((tx: Tx, id: number) => Promise<unknown>) | undefined;
   };
 type BinnedRef = { id: number; by: Actor };
 type Removing = BinnedRef & { revision?: number | undefined };
@@ -45,8 +43,7 @@ const pageSize = 30;
 export type Bin = ReturnType<typeof createBin>;
 
 export function createBin(needs: BinDeps) {
-  const { db, clock, kinds, record, unpublish, unschedule, readState, putBack, lacks, onRemoved } =
-    needs;
+  const { db, clock, kinds, record, unpublish, unschedule, readState, putBack, lacks } = needs;
 
   const mayPublish = async (tx: Tx, by: Actor) =>
     by.who === "system" ||
@@ -121,7 +118,6 @@ export function createBin(needs: BinDeps) {
     // Versions keep their pictures, because a restored document needs them.
     await pictures.forget(tx, id, writtenNow);
     await store.retire(tx, id);
-    await onRemoved?.(tx, id);
     await record(tx, { id, by }, { kind: "content.removed", data: { kind, key, title } });
     await db.publish(tx, documentChanged, { id });
     return was;

@@ -56,7 +56,6 @@ type ContentDeps = {
   kinds: Registered[];
   answersAt?(path: string): boolean;
   lacks?: LacksRight;
-  onRetire?(tx: Tx, id: number): Promise<unknown>;
 };
 
 const mostDeeds = 60;
@@ -70,7 +69,6 @@ export function createContent({
   kinds: registeredKinds,
   answersAt = () => false,
   lacks = async () => true,
-  onRetire: onRemoved,
 }: ContentDeps) {
   const kinds = createRegistry(registeredKinds, answersAt);
   const refuseUnlessMay = refusingIn({ kinds, lacks });
@@ -108,7 +106,7 @@ export function createContent({
     unschedule,
   };
   const puttingBack = createPuttingBack(shared);
-  const bin = createBin({ ...shared, ...puttingBack, lacks, onRemoved });
+  const bin = createBin({ ...shared, ...puttingBack, lacks });
   const workingCopies = createWorkingCopies({ ...shared, bin });
   const offline = createDueOffline({ db, kinds, unpublish, record });
   const { write: writeIn, follow, bring, begun, recover } = workingCopies;

@@ -19,9 +19,9 @@ export type StaffActor = Extract<Actor, { who: "staff" }>;
 export type Subject = { kind: string; id: string };
 
 type EventContext = { by: Actor; subject: Subject; person: string | null };
-export type NewEvent = {
-  [Kind in EventKind]: EventContext & { kind: Kind; data: EventData[Kind] };
-}[EventKind];
+export type NewEvent<Kinds extends EventKind = EventKind> = {
+  [Kind in Kinds]: EventContext & { kind: Kind; data: EventData[Kind] };
+}[Kinds];
 export type EventOf<Kinds extends EventKind> = {
   [Kind in Kinds]: EventContext & { id: string; at: string; kind: Kind; data: EventData[Kind] };
 }[Kinds];

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { plansOf } from "../../../test/plan.ts";
+import { eventShapes } from "../../app/event-shapes.ts";
+import { randomIds } from "../../platform/ids.ts";
 import type { Actor, NewEvent } from "./contract.ts";
+import { createEvents } from "./events.server.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,6 +57,26 @@ test("an event is undone with the verb that recorded it", async () => {
   });
   await expect(failed).rejects.toThrow("something else went wrong");
   expect(await mailEvents("undone")).toEqual([]);
+});
+
+test("subscribers of a kind run in the event's transaction, in their order, and no others do", async () => {
+  const { db, clock, app: services } = app;
+  const events = createEvents({ db, clock, ids: randomIds, shapes: eventShapes });
+  const followed: string[] = [];
+  events.subscribe({
+    "mail.given_up": [
+      async (_tx, { subject }) => void followed.push(`first ${subject.id}`),
+      async (_tx, { data }) => {
+        followed.push(`second ${data.attempts}`);
+        throw new Error("a subscriber refused");
+      },
+    ],
+    "mail.sent_again": [async () => expect.unreachable()],
+  });
+  const failed = db.write((tx) => events.record(tx, givenUp("followed")));
+  await expect(failed).rejects.toThrow("a subscriber refused");
+  expect(followed).toEqual(["first followed", "second 13"]);
+  expect(await services.events.of({ kind: "mail", id: "followed" }, 10)).toEqual([]);
 });
 
 test("what is stored is parsed by the shape of its kind", async () => {

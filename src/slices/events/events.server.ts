@@ -24,17 +24,17 @@ import {
 } from "./store.server.ts";
 
 export type Events = ReturnType<typeof createEvents>;
-type Subscriber = (tx: Transaction<Tables>, event: NewEvent) => Promise<void>;
-type EventsDeps = {
-  db: Database;
-  clock: Clock;
-  ids: Ids;
-  shapes: EventShapes;
-  /** Runs for each event in its transaction. */
-  onEvent?: Subscriber;
-};
+type EventsDeps = { db: Database; clock: Clock; ids: Ids; shapes: EventShapes };
+type Subscriber<Kind extends EventKind> = (
+  tx: Transaction<Tables>,
+  event: NewEvent<Kind>,
+) => Promise<void>;
+/** The functions that run in an event's transaction, in this order. */
+export type Subscriptions = { [Kind in EventKind]?: Subscriber<Kind>[] };
 
-export function createEvents({ db, clock, ids, shapes, onEvent }: EventsDeps) {
+export function createEvents({ db, clock, ids, shapes }: EventsDeps) {
+  let subscriptions: Subscriptions = {};
+  const subscribersOf = <Kind extends EventKind>({ kind }: NewEvent<Kind>) => subscriptions[kind];
   const parsedAs = <Kind extends EventKind>(kind: Kind, row: EventRow): EventOf<Kind> => ({
     id: row.id,
     at: row.at,
@@ -47,7 +47,16 @@ export function createEvents({ db, clock, ids, shapes, onEvent }: EventsDeps) {
   const parsed = (row: EventRow): Event => parsedAs(row.kind, row);
 
   return {
-    async record(tx: Transaction<Tables>, event: NewEvent): Promise<string> {
+    /** Called once, when all subscribers are built. */
+    subscribe(all: Subscriptions): void {
+      subscriptions = all;
+    },
+
+    /** Runs the kind's subscribers too. @returns the event's id */
+    async record<Kind extends EventKind>(
+      tx: Transaction<Tables>,
+      event: NewEvent<Kind>,
+    ): Promise<string> {
       const { kind, by, subject, person, data } = event;
       const id = ids.uuid();
       await store.add(tx, {
@@ -62,7 +71,7 @@ export function createEvents({ db, clock, ids, shapes, onEvent }: EventsDeps) {
         data: JSON.stringify(data),
         deed: deedOf(event),
       });
-      await onEvent?.(tx, event);
+      for (const follow of subscribersOf(event) ?? []) await follow(tx, event);
       return id;
     },
 

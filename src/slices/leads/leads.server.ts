@@ -8,7 +8,7 @@ import { clientNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
-import type { People } from "../people/people.server.ts";
+import type { Intake } from "../people/intake.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import type { Visitors } from "../visits/visitors.server.ts";
 import { type Announce, announcedOf } from "./announcing.server.ts";
@@ -27,7 +27,7 @@ import {
   createPromises,
   type ReadOpening,
 } from "./response-deadline/response-deadline.server.ts";
-import { createAssignment, createCachedSettings, createSettings } from "./settings.server.ts";
+import { type CachedSettings, createAssignment, createSettings } from "./settings.server.ts";
 import { createExceptions } from "./spam/exceptions.server.ts";
 import { createJudge, createQuarantineDigest } from "./spam/quarantine.server.ts";
 import type { LeadRow } from "./store.server.ts";
@@ -60,27 +60,26 @@ type LeadsDeps = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  people: Pick<People, "findOrAdd" | "addWords" | "correctWays" | "namesOf" | "missingDigits">;
+  people: Intake;
   colleagues: Pick<Colleagues, "whoMay">;
   suspected?: (lead: { reason: string; ip: string }) => void;
   countsLeads: boolean;
   visitors: Pick<Visitors, "touchOf">;
   opening: ReadOpening;
+  cachedSettings: CachedSettings;
   announce: Announce;
-  /** From the answers slice, which is built after this one. */
   outboundMessages(lead: LeadRow): Promise<OutboundMessage[]>;
 };
 
 export function createLeads(needs: LeadsDeps) {
   const { db, clock, ids, events, people, colleagues, visitors, announce } = needs;
-  const { suspected, countsLeads, opening, outboundMessages } = needs;
+  const { suspected, countsLeads, cachedSettings, opening, outboundMessages } = needs;
   const base = { db, clock, ids, events };
   const idempotency = createIdempotency({ db, clock });
   const words = createSearchText({ db });
   const { addTexts } = words;
   const { toIndex, indexWaiting } = createIndexing({ db, people, searchText: words });
   const removedWords = createRemovedWords(db);
-  const cachedSettings = createCachedSettings(db);
   const promises = createPromises({ clock, opening, cachedSettings });
   const { promised } = promises;
   const assignment = createAssignment({ colleagues, cachedSettings });
@@ -131,7 +130,6 @@ export function createLeads(needs: LeadsDeps) {
     ...working,
     ...createNotes({ ...desk, addTexts, announce }),
     ...createSettings(desk),
-    cachedSettings,
     ...createExceptions({ ...desk, changeIn }),
     ...createClosure({ db, changeIn, reopenIn }),
     ...replies,
@@ -142,11 +140,10 @@ export function createLeads(needs: LeadsDeps) {
     sendQuarantineDigest: createQuarantineDigest({ db, clock, events, announce }),
     forgetOldKeys: idempotency.forgetOldKeys,
     ...createFindLead({ db, people }),
-    forgetVisitor: createForgetVisitor(db),
   };
 }
 
-const createForgetVisitor =
+export const forgetVisitorIn =
   (db: Pick<Database, "engine" | "publish">) =>
   async (tx: Transaction<Tables>, visitor: string): Promise<void> => {
     const leads = await store.ofVisitor(tx, visitor);
@@ -163,7 +160,7 @@ const mostRemembered = 10_000;
 type Typed = { text: string; ip: string };
 type CreateShortNumbersDeps = {
   clock: Clock;
-  missingDigits: People["missingDigits"];
+  missingDigits: Intake["missingDigits"];
   region(): Promise<string>;
 };
 

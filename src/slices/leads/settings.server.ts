@@ -26,10 +26,10 @@ type SettingsDeps = { db: Database; events: Events; colleagues: Pick<Colleagues,
 
 const subject = { kind: "lead_settings", id: "1" };
 
-export type CachedSettings = ReturnType<typeof createCachedSettings>;
+export type CachedSettings = ReturnType<typeof cachedLeadSettings>;
 
 /** Read for each new lead. */
-export const createCachedSettings = (db: Pick<Database, "subscribe" | "afterCommit">) =>
+export const cachedLeadSettings = (db: Pick<Database, "subscribe" | "afterCommit">) =>
   cachedRead({
     ...{ db, topic: leadSettingsChanged },
     read: async (from): Promise<LeadSettings> => settingsOf(await store.read(from)),

@@ -23,7 +23,7 @@ const keptGivenUpMs = 400 * dayMs;
 const isOff = "Mail is off: no mail server is set.";
 
 type Tx = Transaction<Tables>;
-type MailDeps = {
+type MailQueueDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -31,6 +31,9 @@ type MailDeps = {
   /** The operator's mail server, which takes precedence over the settings of staff. */
   defaults: { url: string; from: string } | null;
   publicUrl: URL | null;
+};
+type MailDeps = Omit<MailQueueDeps, "defaults"> & {
+  queue: MailQueue;
   log: Log;
   connect?(way: MailWay): MailSender;
   whenOver?: WhenOver;
@@ -38,25 +41,37 @@ type MailDeps = {
 
 const nobodyFollows: WhenOver = async (_tx, _over, write) => void (await write());
 
+export type MailQueue = ReturnType<typeof createMailQueue>;
+
+/** For services that queue mails. What follows the outcome of a mail is built after them. */
+export function createMailQueue({ db, clock, ids, events, defaults, publicUrl }: MailQueueDeps) {
+  const settings = createMailSettings({ db, clock, events, defaults });
+  return {
+    settings,
+
+    isOn: () => settings.now() !== null,
+
+    leavesFrom: () => settings.now()?.from ?? null,
+
+    ...createQueue({ db, clock, ids, events, publicUrl, wayNow: settings.now }),
+  };
+}
+
 export type Mail = ReturnType<typeof createMail>;
 
 export function createMail(needs: MailDeps) {
-  const { db, clock, ids, events, defaults, publicUrl, log } = needs;
+  const { db, clock, ids, events, publicUrl, log } = needs;
   const { connect = (way) => smtpSender(way, publicUrl), whenOver = nobodyFollows } = needs;
-  const settings = createMailSettings({ db, clock, events, defaults });
+  const { settings, ...queue } = needs.queue;
   const sendTo = createSendTest({ clock, ids, connect, publicUrl });
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
-  const isOn = () => settings.now() !== null;
-  const queue = createQueue({ db, clock, ids, events, publicUrl, wayNow: settings.now });
   const delivery = createDelivery({
     ...{ db, clock, events, log, connect, whenOver },
     wayNow: settings.refresh,
   });
 
   return {
-    isOn,
-
-    leavesFrom: () => settings.now()?.from ?? null,
+    ...queue,
 
     state: settings.state,
 
@@ -84,9 +99,7 @@ export function createMail(needs: MailDeps) {
       return testResult(connect(way).connect(AbortSignal.timeout(longestTestMs)), { way, to: "" });
     },
 
-    ...queue,
-
-    sendTrial: createSendTrial({ db, clock, isOn, enqueue: queue.enqueue }),
+    sendTrial: createSendTrial({ db, clock, ...queue }),
 
     ...delivery,
 

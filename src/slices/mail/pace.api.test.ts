@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { dayMs } from "../../platform/clock.ts";
 import { randomIds } from "../../platform/ids.ts";
-import { createMail, type Mail } from "./mail.server.ts";
+import { createMail, createMailQueue, type Mail } from "./mail.server.ts";
 
 const letter = {
   to: "office@marigold.example",
@@ -28,16 +28,10 @@ beforeEach(async () => {
   };
   const { db, clock } = app;
   const log = { warn() {}, error() {} };
-  mail = createMail({
-    db,
-    clock,
-    ids: randomIds,
-    events: app.app.events,
-    connect: () => sender,
-    defaults: { url: "smtp://127.0.0.1:9", from: "site@marigold.example" },
-    publicUrl: null,
-    log,
-  });
+  const parts = { db, clock, ids: randomIds, events: app.app.events, publicUrl: null };
+  const defaults = { url: "smtp://127.0.0.1:9", from: "site@marigold.example" };
+  const queue = createMailQueue({ ...parts, defaults });
+  mail = createMail({ ...parts, connect: () => sender, queue, log });
 });
 afterEach(async () => {
   await mail.stop();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { alice, settingsOf } from "../../../test/desk-mail.ts";
 import { type MailSite, mailSite } from "../../../test/mail-site.ts";
 import { randomIds } from "../../platform/ids.ts";
-import { createMail } from "./mail.server.ts";
+import { createMail, createMailQueue } from "./mail.server.ts";
 
 const minuteMs = 60_000;
 const secret = "Rangoli-7-Kolam";
@@ -58,15 +58,8 @@ test("a password is in no state, event, answer or log, though the mail server re
   const log = { warn: (...line: unknown[]) => lines.push(line), error: () => {} };
   const { db, clock } = it.app;
   const { events } = it.app.app;
-  const mail = createMail({
-    db,
-    clock,
-    ids: randomIds,
-    events,
-    defaults: null,
-    publicUrl: null,
-    log,
-  });
+  const parts = { db, clock, ids: randomIds, events, publicUrl: null };
+  const mail = createMail({ ...parts, queue: createMailQueue({ ...parts, defaults: null }), log });
   const settings = settingsOf(strict, login);
   await db.write((tx) => mail.saveSettings(tx, { settings, by: alice }));
   await db.write((tx) =>

@@ -29,7 +29,7 @@ type LibraryDeps = {
   db: Database;
   clock: Clock;
   keptPictures: KeptPictures;
-  content: () => InContent;
+  content: InContent;
 };
 type LibraryOptions = {
   words?: string;
@@ -46,7 +46,7 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
     for (let { after } = filter; found.length < most; ) {
       const rows = await library.page(db.read, { ...filter, after }, batch).execute();
       const ids = rows.map(({ id }) => id);
-      const used = await content().usedAmong(db.read, ids);
+      const used = await content.usedAmong(db.read, ids);
       found.push(...rows.filter(({ id }) => !used.has(id)));
       if (rows.length < batch) break;
       after = ids.at(-1) ?? null;
@@ -58,7 +58,7 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
     for (const file of await store.filesOf(tx, id)) await store.removeRenditions(tx, file.id);
     await library.remove(tx, id);
     await store.removeFilesOf(tx, id);
-    await content().hide(tx, id);
+    await content.hide(tx, id);
   }
 
   return {
@@ -106,11 +106,11 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
       };
     },
 
-    uses: (id: string): Promise<Use[]> => content().uses(db.read, id),
+    uses: (id: string): Promise<Use[]> => content.uses(db.read, id),
 
-    isSeen: (id: string): Promise<boolean> => content().isSeen(db.read, id),
+    isSeen: (id: string): Promise<boolean> => content.isSeen(db.read, id),
 
-    rightTo: (id: string) => content().rightTo(db.read, id),
+    rightTo: (id: string) => content.rightTo(db.read, id),
 
     /** @returns the description before the change @throws Problem 403, 404 */
     async describe({ id, set, by }: One & { set: Change }): Promise<Described> {
@@ -138,7 +138,7 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
       await db.write(async (tx) => {
         await library.lock(tx, id);
         const { name, removed_at } = await keptPictures.find(tx, id);
-        const uses = await content().uses(tx, id);
+        const uses = await content.uses(tx, id);
         if (uses.length > 0) throw isUsed(uses);
         if (removed_at !== null) return;
         await library.set(tx, id, { removed_at: keptPictures.at() });
@@ -165,7 +165,7 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
         const rows = await library.removed(db.read, { before, after }, batch);
         for (const { id } of rows)
           await db.write(async (tx) => {
-            if (!(await content().isInVersions(tx, id))) await forget(tx, id);
+            if (!(await content.isInVersions(tx, id))) await forget(tx, id);
           });
         if (rows.length < batch) return;
         after = rows.at(-1)?.id ?? after;

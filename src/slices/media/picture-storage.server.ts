@@ -32,7 +32,6 @@ export type Use = {
   state: "live" | "scheduled" | "draft";
 };
 
-/** A parameter, because the content slice is created later. */
 export type InContent = {
   show(tx: Tx, pictureUpdate: { id: string; hashes: string[]; picture: Picture }): Promise<void>;
   hide(tx: Tx, id: string): Promise<void>;
@@ -45,7 +44,7 @@ export type InContent = {
   refuseUnlessMay(tx: Tx, options: { id: string; by: StaffActor }): Promise<void>;
 };
 
-type KeptDeps = { clock: Clock; ids: Ids; events: Events; content: () => InContent };
+type KeptDeps = { clock: Clock; ids: Ids; events: Events; content: InContent };
 
 export type KeptPictures = ReturnType<typeof createKept>;
 
@@ -87,15 +86,15 @@ export function createKept({ clock, ids, events, content }: KeptDeps) {
   async function show(tx: Tx, id: string): Promise<LibraryRow> {
     const row = await find(tx, id);
     const hashes = (await store.filesOf(tx, id)).map(({ hash }) => hash);
-    await content().show(tx, { id, hashes, picture: pictureOf(row) });
-    await content().redraw(tx, id);
+    await content.show(tx, { id, hashes, picture: pictureOf(row) });
+    await content.redraw(tx, id);
     return row;
   }
 
   type Kind = Exclude<keyof typeof mediaEvents, "media.kept">;
   /** In the caller's transaction, so that a refusal undoes the change. @throws Problem 403 */
   async function record(tx: Tx, kind: Kind, { id, name, by }: Named & { id: string }) {
-    await content().refuseUnlessMay(tx, { id, by });
+    await content.refuseUnlessMay(tx, { id, by });
     const subject = { kind: "media", id };
     await events.record(tx, { kind, by, subject, person: null, data: { name } });
   }

@@ -44,7 +44,7 @@ type PicturesDeps = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  content: () => InContent;
+  content: InContent;
 };
 
 export type Pictures = ReturnType<typeof createPictures>;

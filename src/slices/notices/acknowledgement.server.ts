@@ -6,7 +6,7 @@ import { inBatches } from "../../platform/jobs/jobs.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Announced } from "../leads/announcing.server.ts";
 import { numberOf } from "../leads/lead-naming.ts";
-import type { Leads } from "../leads/leads.server.ts";
+import type { CachedSettings } from "../leads/settings.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import { type AcknowledgementText, acknowledgementMail } from "./acknowledgement-mail.ts";
 import { mailboxOf } from "./mailbox-of.ts";
@@ -29,12 +29,12 @@ type AcknowledgementDeps = {
   db: Database;
   clock: Clock;
   mail: Pick<Mail, "enqueue" | "leavesFrom">;
-  leads: Pick<Leads, "cachedSettings">;
+  leadSettings: CachedSettings;
   acknowledgementWords: AcknowledgementWords;
 };
 
 export const createAcknowledgement = (needs: AcknowledgementDeps) => {
-  const { db, clock, mail, leads, acknowledgementWords } = needs;
+  const { db, clock, mail, leadSettings, acknowledgementWords } = needs;
 
   const last = (ms: number) => ({ since: ago(clock, ms), until: timestamp(clock.now()) });
 
@@ -52,7 +52,7 @@ export const createAcknowledgement = (needs: AcknowledgementDeps) => {
       const { id, name, email, network, promisedBy, language } = lead;
       if (email === null) return;
       const mailbox = mailboxOf(email);
-      const { acknowledges, reply_to } = await leads.cachedSettings(tx);
+      const { acknowledges, reply_to } = await leadSettings(tx);
       if (!acknowledges) return;
       const watched = reply_to ?? company.email;
       const own = [company.email, watched, mail.leavesFrom() ?? watched].map(mailboxOf);

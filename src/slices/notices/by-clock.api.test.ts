@@ -16,8 +16,8 @@ const change = (id: string, set: object) =>
   it.app.app.leads.change({ ids: [id], set, by: it.desk.byAlice });
 /** Promised by Monday 10:30 am, which is so long after the test begins. */
 const untilLate = 2 * dayMs + 19 * hours;
-const late = () => it.app.app.notices.notifyOverdue();
-const remind = () => it.app.app.notices.remind();
+const late = () => it.app.app.reminders.notifyOverdue();
+const remind = () => it.app.app.reminders.remind();
 const mine = (n = 1) =>
   Promise.all(Array.from({ length: n }, () => it.desk.send())).then(async (ids) => {
     for (const id of ids) await change(id, { owner: it.desk.bob });

@@ -30,7 +30,7 @@ type ByClockDeps = {
   clock: Clock;
   mail: Pick<Mail, "isOn" | "enqueue">;
   leads: Pick<Leads, "takeLate" | "takeSteps">;
-  choices: Choices;
+  choices: Pick<Choices, "everybody">;
   frameOf(tx: Tx): Promise<Frame>;
 };
 type Telling<One> = {

@@ -14,7 +14,7 @@ const hours = 3_600_000;
 const untilMonday = 2 * dayMs + 18 * hours;
 /** The Tuesday is a holiday. */
 const untilNext = 2 * dayMs;
-const send = () => it.app.app.notices.sendDigests();
+const send = () => it.app.app.reminders.sendDigests();
 const give = (id: string, set: object) =>
   it.app.app.leads.change({ ids: [id], set, by: it.desk.byAlice });
 const digests = async (name: string) =>

@@ -29,7 +29,7 @@ type DigestDeps = {
   mail: Pick<Mail, "isOn" | "enqueue">;
   leads: Pick<Leads, "stepsOf">;
   leadList: LeadList;
-  choices: Choices;
+  choices: Pick<Choices, "everybody">;
   frameOf(from: Queries): Promise<Frame & { company: Opening }>;
 };
 

@@ -10,6 +10,7 @@ import { fromDesk } from "../leads/lead-mail.ts";
 import { noService, numberOf, withService } from "../leads/lead-naming.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadList } from "../leads/lists/lead-list.server.ts";
+import type { CachedSettings } from "../leads/settings.server.ts";
 import { letter } from "../mail/letter.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { Company } from "../site/company-contract.ts";
@@ -42,32 +43,42 @@ type NoticesDeps = {
   events: Events;
   mail: Pick<Mail, "isOn" | "leavesFrom" | "enqueue">;
   colleagues: Pick<Colleagues, "mailable">;
-  leads: Leads;
-  leadList: LeadList;
-  company(from: Queries): Promise<Company>;
+  leadSettings: CachedSettings;
   publicUrl: URL | null;
   acknowledgementWords: AcknowledgementWords;
 };
 
 export function createNotices(needs: NoticesDeps) {
-  const { db, clock, events, mail, colleagues, leads, leadList, company } = needs;
-  const { publicUrl, acknowledgementWords } = needs;
+  const { db, clock, events, mail, colleagues, publicUrl } = needs;
   const choices = createChoices({ db, events, colleagues });
   const frameFor = <Of extends Acknowledging>(of: Of) => ({
     company: of,
     origin: publicUrl?.origin ?? null,
     now: clock.now(),
   });
-  const frameOf = async (from: Queries) => frameFor(await company(from));
   const { choicesOf, choose, mailable, everybody } = choices;
   return {
     ...{ choicesOf, choose, mailable, everybody },
     frameFor,
     ...createAtOnce({ mail, choices }),
     ...createFailedAnswers({ mail, choices }),
-    ...createAcknowledgement({ db, clock, mail, leads, acknowledgementWords }),
-    ...createByClock({ db, clock, mail, leads, choices, frameOf }),
-    ...createDigest({ db, clock, mail, leads, leadList, choices, frameOf }),
+    ...createAcknowledgement(needs),
+  };
+}
+
+type RemindersDeps = Pick<NoticesDeps, "db" | "clock" | "mail"> & {
+  notices: Notices;
+  leads: Leads;
+  leadList: LeadList;
+  company(from: Queries): Promise<Company>;
+};
+
+/** Notifications that the clock sends, about the leads as they are then. */
+export function createReminders({ notices: choices, company, ...needs }: RemindersDeps) {
+  const frameOf = async (from: Queries) => choices.frameFor(await company(from));
+  return {
+    ...createByClock({ ...needs, choices, frameOf }),
+    ...createDigest({ ...needs, choices, frameOf }),
   };
 }
 

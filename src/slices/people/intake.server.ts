@@ -5,7 +5,7 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { isSameName } from "./apart.server.ts";
-import { isWholeNumber, phoneKey } from "./phone-key.ts";
+import { isWholeNumber, missingDigits, phoneKey } from "./phone-key.ts";
 import { lockForLead } from "./primary-person.server.ts";
 import { type NewContact, personStore as store } from "./store.server.ts";
 import { indexWords, wordStore, wordsOfContact } from "./word-store.server.ts";
@@ -30,6 +30,7 @@ export type PhoneRegion = (from: Queries) => Promise<string>;
 const mostNamesakes = 100;
 const mostNumbers = 3;
 
+export type Intake = ReturnType<typeof createIntake>;
 type IntakeDeps = { db: Database; clock: Clock; ids: Ids; phoneRegion: PhoneRegion };
 
 export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
@@ -54,6 +55,13 @@ export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
   }
 
   return {
+    missingDigits,
+
+    async namesOf(from: Queries, people: string[]): Promise<Map<string, string>> {
+      if (people.length === 0) return new Map();
+      return new Map((await store.named(from, people)).map(({ id, name }) => [id, name]));
+    },
+
     /** By email; by number and name; else new, and found by no search before `addWords`. */
     async findOrAdd(tx: Tx, { name, email, mobile }: Sender): Promise<Whose> {
       const phones = await keysOf(tx, mobile);

@@ -5,11 +5,11 @@ import type { Ids } from "../../platform/ids.ts";
 import type { Events } from "../events/events.server.ts";
 import { apartPairs, createApart } from "./apart.server.ts";
 import type { Contact, Duplicates, LeadOfPerson, Person } from "./contract.ts";
-import { createIntake, type PhoneRegion } from "./intake.server.ts";
+import type { Intake, PhoneRegion } from "./intake.server.ts";
 import { createPeopleList, type Listing } from "./list.server.ts";
 import { mergeStore } from "./merge-store.server.ts";
 import { createCorrecting, createMerges, type MoveLeads } from "./merges-and-corrections.server.ts";
-import { isWholeNumber, missingDigits, readableNumber } from "./phone-key.ts";
+import { isWholeNumber, readableNumber } from "./phone-key.ts";
 import { findPrimaryPerson, mostTogether, togetherWith } from "./primary-person.server.ts";
 import { personStore as store } from "./store.server.ts";
 
@@ -29,6 +29,7 @@ type PeopleDeps = {
   events: Events;
   leads: Leads;
   phoneRegion: PhoneRegion;
+  intake: Intake;
 };
 
 export function createPeople(needs: PeopleDeps) {
@@ -53,20 +54,13 @@ export function createPeople(needs: PeopleDeps) {
   }
 
   return {
-    missingDigits,
-    ...createIntake(needs),
+    ...needs.intake,
     ...createMerges(needs),
     ...createApart(needs),
     ...createCorrecting(needs),
     find,
     list: createPeopleList({ db, leads }),
     duplicates: createDuplicates({ db, leads }),
-
-    /** Keyed by id; unknown ids are absent. */
-    async namesOf(from: Queries, people: string[]): Promise<Map<string, string>> {
-      if (people.length === 0) return new Map();
-      return new Map((await store.named(from, people)).map(({ id, name }) => [id, name]));
-    },
 
     /** @param email in any spelling @returns the person it belongs to; null for nobody */
     async idByEmail(email: string, from: Queries = db.read): Promise<string | null> {

@@ -69,9 +69,10 @@ export function createCompany({ content, events }: CompanyDeps) {
       return demoVersions.putBack(tx, { id, version, by });
     },
 
-    /** Runs in the transaction of each event, however the company is published. */
-    async handleEvent(tx: Tx, { kind, data, by, subject }: NewEvent): Promise<void> {
-      if (kind !== "content.published" || data.kind !== key) return;
+    /** However the company is published. */
+    async followPublication(tx: Tx, event: NewEvent<"content.published">): Promise<void> {
+      const { data, by, subject } = event;
+      if (data.kind !== key) return;
       await demoVersions.follow(tx, { id: Number(subject.id), version: data.version, by });
     },
   };

@@ -39,7 +39,7 @@ export type HandOver = {
 const lastOwner =
   "This is the only owner. Make somebody else an owner first, or nobody could change anything.";
 
-export type Colleagues = ReturnType<typeof createColleagues>;
+export type Colleagues = ReturnType<typeof createColleagueList>;
 
 export function createColleagues(needs: ColleaguesDeps) {
   const { db, clock, ids, record, links, sessions, tokens, events, sendInvitation, work } = needs;
@@ -69,36 +69,8 @@ export function createColleagues(needs: ColleaguesDeps) {
     await record(tx, { id, by }, { kind: "staff.enabled", data: {} });
   }
 
-  async function active(action: Action, from: Queries): Promise<StaffRow[]> {
-    const rows = await store.all(from);
-    const holders = await passkeyStore.holders(from);
-    return rows.filter((row) => stateOf(row, holders) === "active" && can(row.role, action));
-  }
-
   return {
-    async list(): Promise<Colleague[]> {
-      const [rows, holders] = await Promise.all([
-        store.all(db.read),
-        passkeyStore.holders(db.read),
-      ]);
-      return rows.map((row) => colleagueOf(row, holders));
-    },
-
-    whoMay: async (
-      action: Action,
-      from: Queries = db.read,
-    ): Promise<{ id: string; name: string }[]> =>
-      (await active(action, from)).map(({ id, name }) => ({ id, name })),
-
-    /** True for an id that nobody has, a disabled colleague, and a role without the right. */
-    async lacks(from: Queries, { staff, right }: { staff: string; right: Action }) {
-      const row = await store.byId(from, staff);
-      return row === undefined || row.disabled_at !== null || !can(row.role, right);
-    },
-
-    /** As `whoMay`, with email addresses: for mails only, never for a screen. */
-    mailable: async (action: Action, from: Queries) =>
-      (await active(action, from)).map(({ id, name, email, role }) => ({ id, name, email, role })),
+    ...createColleagueList(db),
 
     /** @returns the id and the invitation link @throws Problem 409 known email, or no room */
     invite: ({ name, email, role }: Invitation, by: Actor) =>
@@ -174,6 +146,41 @@ export function createColleagues(needs: ColleaguesDeps) {
         await enable(tx, whose);
         if (last) await work.giveBack(tx, whose, last.data.handed);
       }),
+  };
+}
+
+/** Who works here. It needs only the database, so that every other service can be given it. */
+export function createColleagueList(db: Pick<Database, "read">) {
+  async function active(action: Action, from: Queries): Promise<StaffRow[]> {
+    const rows = await store.all(from);
+    const holders = await passkeyStore.holders(from);
+    return rows.filter((row) => stateOf(row, holders) === "active" && can(row.role, action));
+  }
+
+  return {
+    async list(): Promise<Colleague[]> {
+      const [rows, holders] = await Promise.all([
+        store.all(db.read),
+        passkeyStore.holders(db.read),
+      ]);
+      return rows.map((row) => colleagueOf(row, holders));
+    },
+
+    whoMay: async (
+      action: Action,
+      from: Queries = db.read,
+    ): Promise<{ id: string; name: string }[]> =>
+      (await active(action, from)).map(({ id, name }) => ({ id, name })),
+
+    /** True for an id that nobody has, a disabled colleague, and a role without the right. */
+    async lacks(from: Queries, { staff, right }: { staff: string; right: Action }) {
+      const row = await store.byId(from, staff);
+      return row === undefined || row.disabled_at !== null || !can(row.role, right);
+    },
+
+    /** As `whoMay`, with email addresses: for mails only, never for a screen. */
+    mailable: async (action: Action, from: Queries) =>
+      (await active(action, from)).map(({ id, name, email, role }) => ({ id, name, email, role })),
   };
 }
 

@@ -99,7 +99,10 @@ export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
       await record(tx, one, { kind: "unanswered_search.reopened", data: {} });
     },
 
-    letGo: (tx: Tx, document: number) => store.letGo(tx, document),
+    /** Reopens the searches that a removed document answered. */
+    async followRemoval(tx: Tx, { subject }: NewEvent<"content.removed">): Promise<void> {
+      await store.letGo(tx, Number(subject.id));
+    },
 
     async forgetOld(): Promise<number> {
       const before = addDays(await today(), -keptDays);

@@ -9,14 +9,14 @@ import {
   deliveryStore,
   deliveryListStore as list,
 } from "./delivery-store.server.ts";
-import type { Hearing } from "./event-subscriber.server.ts";
+import type { QueueDelivery } from "./event-subscriber.server.ts";
 import type { Sending } from "./sending.server.ts";
 import { type WebhookRow, webhookStore } from "./store.server.ts";
 
 type DeliveriesDeps = {
   db: Database;
   clock: Clock;
-  queue: Hearing["queue"];
+  queue: QueueDelivery;
   workThrough: Sending["workThrough"];
 };
 

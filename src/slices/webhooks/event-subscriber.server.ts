@@ -4,7 +4,7 @@ import { cachedRead } from "../../platform/db/cached-read.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import type { EventKind, NewEvent } from "../events/contract.ts";
+import type { NewEvent } from "../events/contract.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { type DeliveryType, deliveryQueued, type HookEvent, webhooksChanged } from "./contract.ts";
@@ -13,19 +13,9 @@ import { webhookStore as store, type WebhookRow } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
 type LeadState = Pick<LeadRow, "spam" | "announce_at" | "closed_at">;
-type HearingDeps = { db: Database; clock: Clock; ids: Ids; leads: Pick<Leads, "row"> };
+type QueueDeps = { db: Database; clock: Clock; ids: Ids };
+type LeadSubscriberDeps = QueueDeps & { leads: Pick<Leads, "row"> };
 
-const changing = new Set<EventKind>([
-  "lead.changed",
-  "lead.told_more",
-  "lead.corrected",
-  "lead.replied",
-  "lead.reply_taken_back",
-  "lead.answered",
-  "lead.answer_taken_back",
-  "lead.answer_failed",
-  "lead.answer_arrived",
-]);
 /** Waiting deliveries that make a new one needless: they leave with the lead's latest state. */
 const coveredBy: Record<DeliveryType, DeliveryType[]> = {
   "lead.created": ["lead.created"],
@@ -37,13 +27,12 @@ const coveredBy: Record<DeliveryType, DeliveryType[]> = {
 export const isOf = ({ events }: Pick<WebhookRow, "events">, event: HookEvent): boolean =>
   events.split(" ").includes(event);
 
-export type Hearing = ReturnType<typeof createHearing>;
+export type QueueDelivery = ReturnType<typeof createDeliveryQueue>;
 
-export function createHearing({ db, clock, ids, leads }: HearingDeps) {
-  const active = cachedRead({ db, topic: webhooksChanged, read: store.active });
-
-  /** @returns the id of the delivery, which may be one that was waiting already */
-  async function queue(tx: Tx, webhook: string, { type, lead }: News): Promise<string> {
+/** @returns the id of the delivery, which may be one that was waiting already */
+export const createDeliveryQueue =
+  ({ db, clock, ids }: QueueDeps) =>
+  async (tx: Tx, webhook: string, { type, lead }: News): Promise<string> => {
     const { engine } = db;
     const filter = { engine, webhook, lead, types: coveredBy[type] };
     const waiting = await deliveries.untried(tx, filter);
@@ -56,18 +45,21 @@ export function createHearing({ db, clock, ids, leads }: HearingDeps) {
     });
     db.publish(tx, deliveryQueued, null);
     return id;
-  }
+  };
+
+export type LeadSubscriber = ReturnType<typeof createLeadSubscriber>;
+
+export function createLeadSubscriber({ leads, ...needs }: LeadSubscriberDeps) {
+  const active = cachedRead({ db: needs.db, topic: webhooksChanged, read: store.active });
+  const queue = createDeliveryQueue(needs);
 
   async function tell(tx: Tx, hooks: WebhookRow[], news: { type: HookEvent; lead: string }) {
     for (const hook of hooks) if (isOf(hook, news.type)) await queue(tx, hook.id, news);
   }
 
   return {
-    queue,
-
-    async handleEvent(tx: Tx, event: NewEvent): Promise<void> {
-      const isNew = event.kind === "lead.received";
-      if (event.subject.kind !== "lead" || !(isNew || changing.has(event.kind))) return;
+    /** Runs for each event that changes the API's view of a lead. */
+    async follow(tx: Tx, event: NewEvent): Promise<void> {
       const hooks = await active(tx);
       if (hooks.length === 0) return;
       const lead = await leads.row(event.subject.id, tx);

@@ -21,7 +21,7 @@ import {
 } from "./contract.ts";
 import { createDeliveries, noSuchWebhook, requireWebhook } from "./deliveries.server.ts";
 import { deliveryStore as deliveries, deliveryListStore } from "./delivery-store.server.ts";
-import { createHearing, isOf } from "./event-subscriber.server.ts";
+import { createDeliveryQueue, isOf } from "./event-subscriber.server.ts";
 import { createSending, type IsKeyGood } from "./sending.server.ts";
 import { secretOf } from "./signature.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";
@@ -53,8 +53,7 @@ const mostKept = 5_000;
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
 export function createWebhooks(needs: WebhooksDeps) {
-  const { db, clock, ids, events, leads } = needs;
-  const hearing = createHearing({ db, clock, ids, leads });
+  const { db, clock, ids, events } = needs;
   const { deliverDue, wake, workThrough, waitUntilIdle, stop } = createSending(needs);
   const now = () => timestamp(clock.now());
 
@@ -78,10 +77,7 @@ export function createWebhooks(needs: WebhooksDeps) {
 
   return {
     ...{ deliverDue, wake, waitUntilIdle, stop },
-    ...createDeliveries({ db, clock, queue: hearing.queue, workThrough }),
-    handleEvent: hearing.handleEvent,
-    announced: hearing.announced,
-    moved: hearing.moved,
+    ...createDeliveries({ db, clock, queue: createDeliveryQueue(needs), workThrough }),
 
     /** Oldest first. */
     list: async (): Promise<Webhook[]> => (await store.all(db.read)).map(toWebhook),

@@ -1,22 +1,23 @@
-/** Order matters: a slice may use those above it, and receives functions of those below it. */
+/** Read from top to bottom: each service is given those above it. */
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
-import type { Database } from "../platform/db/database.ts";
+import type { Database, Queries } from "../platform/db/database.ts";
 import type { FreeBytes } from "../platform/disk/disk-watch.ts";
 import { createCallOut, type WayOut } from "../platform/http/call-out.server.ts";
 import type { SecurityLog } from "../platform/http/security-log.ts";
 import type { Ids } from "../platform/ids.ts";
 import { ownLanguage } from "../platform/language.ts";
-import { type Answers, createAnswers } from "../slices/answers/answers.server.ts";
-import { type Approvals, createApprovals } from "../slices/approvals/approvals.server.ts";
+import { createAnswers } from "../slices/answers/answers.server.ts";
+import { outboundMessagesIn } from "../slices/answers/sent-messages.server.ts";
+import { createApprovals } from "../slices/approvals/approvals.server.ts";
 import { createArchives } from "../slices/archive/archive.server.ts";
 import { createBackups } from "../slices/backups/backups.server.ts";
 import { createBlog } from "../slices/blog/blog.server.ts";
 import { createCases } from "../slices/cases/cases.server.ts";
-import { createChat } from "../slices/chat/chat.server.ts";
+import { createChat, staffWords } from "../slices/chat/chat.server.ts";
 import { createListening } from "../slices/chat/listening.server.ts";
 import { createConsent } from "../slices/consent/consent.server.ts";
 import { createContent } from "../slices/content/content.server.ts";
@@ -25,33 +26,35 @@ import { createEvents } from "../slices/events/events.server.ts";
 import { createImports } from "../slices/imports/imports.server.ts";
 import { createInbox } from "../slices/inbox/inbox.server.ts";
 import { createViews } from "../slices/inbox/views.server.ts";
-import { createLeads, type Leads } from "../slices/leads/leads.server.ts";
+import { createFindLead } from "../slices/leads/find-lead.server.ts";
+import { createLeads, forgetVisitorIn } from "../slices/leads/leads.server.ts";
 import { createLeadFile } from "../slices/leads/lists/lead-file.server.ts";
 import { createLeadList } from "../slices/leads/lists/lead-list.server.ts";
 import { personLeads } from "../slices/leads/person/person-leads.server.ts";
+import { cachedLeadSettings } from "../slices/leads/settings.server.ts";
 import { createLive } from "../slices/live/live.server.ts";
-import { createMail } from "../slices/mail/mail.server.ts";
+import { createMail, createMailQueue } from "../slices/mail/mail.server.ts";
 import { createOutboxList } from "../slices/mail/outbox-list.server.ts";
 import { createCovers } from "../slices/media/covers.server.ts";
 import { createPictures } from "../slices/media/pictures.server.ts";
-import { createNotices, type Notices } from "../slices/notices/notices.server.ts";
+import { createNotices, createReminders } from "../slices/notices/notices.server.ts";
+import { createIntake } from "../slices/people/intake.server.ts";
 import { createPeople } from "../slices/people/people.server.ts";
 import { createPrivacy } from "../slices/privacy/privacy.server.ts";
 import { createReports } from "../slices/reports/reports.server.ts";
 import { createWeekly } from "../slices/reports/weekly/weekly.server.ts";
 import { createSearch } from "../slices/search/search.server.ts";
 import { createSite } from "../slices/site/site.server.ts";
+import { createColleagueList } from "../slices/staff/colleagues.server.ts";
 import { can } from "../slices/staff/roles.ts";
 import { createStaff } from "../slices/staff/staff.server.ts";
 import { createTimeline } from "../slices/timeline/timeline.server.ts";
 import { normalizeQuery } from "../slices/unanswered-searches/normalize-query.ts";
-import {
-  createUnansweredSearches,
-  type UnansweredSearches,
-} from "../slices/unanswered-searches/unanswered-searches.server.ts";
+import { createUnansweredSearches } from "../slices/unanswered-searches/unanswered-searches.server.ts";
 import { viewsPart } from "../slices/visits/views-part.server.ts";
 import { createVisits } from "../slices/visits/visits.server.ts";
-import { createWebhooks, type Webhooks } from "../slices/webhooks/webhooks.server.ts";
+import { createLeadSubscriber } from "../slices/webhooks/event-subscriber.server.ts";
+import { createWebhooks } from "../slices/webhooks/webhooks.server.ts";
 import { announceLeads, createNotifyStaff, staffMails } from "./announcements.server.ts";
 import { countLeadReport } from "./count-lead-report.server.ts";
 import { countVisits } from "./count-visits.server.ts";
@@ -66,6 +69,7 @@ import {
   readMailWords,
   readOpening,
 } from "./reads-across-slices.server.ts";
+import { subscriptionsOf } from "./subscriptions.server.ts";
 
 type Parts = {
   config: Config;
@@ -80,35 +84,27 @@ type Parts = {
   answersAt(path: string): boolean;
 };
 
-export type Verbs = ReturnType<typeof createVerbs>;
+export type Services = ReturnType<typeof createServices>;
 
-export function createVerbs(parts: Parts) {
+export function createServices(parts: Parts) {
   const { config, db, clock, ids, security, log, freeBytes, wayOut, answersAt } = parts;
   const { publicUrl } = config.server;
   const base = { db, clock, ids };
 
-  const events = createEvents({
-    ...base,
-    shapes: eventShapes,
-    onEvent: async (tx, event) => {
-      await webhooks.handleEvent(tx, event);
-      await approvals.onEvent(tx, event);
-      await site.handleEvent(tx, event);
-    },
-  });
+  const events = createEvents({ ...base, shapes: eventShapes });
   const backups = createBackups({ ...base, events, freeBytes: freeBytes ?? anyRoom, log });
   const covers = createCovers();
-  const pictures = createPictures({ ...base, events, content: () => content.pictures });
   const search = createSearch({ db });
+  const mailQueue = createMailQueue({ ...base, events, defaults: config.mail, publicUrl });
+  const colleagues = createColleagueList(db);
   const content = createContent({
     ...{ db, clock, events, search, kinds, answersAt },
-    lacks: (tx, query) => staff.colleagues.lacks(tx, query),
-    onRetire: (tx, id) => unansweredSearches.letGo(tx, id),
+    lacks: colleagues.lacks,
   });
+  const pictures = createPictures({ ...base, events, content: content.pictures });
   const previewLinks = createPreviewLinks({
     ...{ ...base, events, refuseUnlessMay: content.refuseUnlessMay },
-    mayShare: async (id) =>
-      (await staff.colleagues.whoMay("content.write")).some((one) => one.id === id),
+    mayShare: async (id) => (await colleagues.whoMay("content.write")).some((one) => one.id === id),
   });
   const { translated, previewing } = createDrawnIn({
     content,
@@ -125,83 +121,84 @@ export function createVerbs(parts: Parts) {
   const { mailWords, acknowledgementWords } = readMailWords({ translated, log });
   const opening = readOpening({ db, company: site.company, log });
   const visits = createVisits({
-    ...base,
+    ...{ ...base, publicUrl, analytics: config.analytics },
     pageAt: createPageAt(translated),
-    forgotten: (tx, visitor) => leads.forgetVisitor(tx, visitor),
+    forgotten: forgetVisitorIn(db),
     searchedFor: (text) => normalizeQuery(text)?.wording ?? null,
     timeZone: async (tx) => (await opening(tx))?.time_zone ?? "UTC",
-    publicUrl,
-    analytics: config.analytics,
   });
-  const unansweredSearches: UnansweredSearches = createUnansweredSearches({
+  const unansweredSearches = createUnansweredSearches({
     ...{ ...base, events },
     search: { find: search.anywhere, documents: search.documents },
     timeZone: async () => (await site.company()).time_zone,
     documents: content.documents.namesOf,
     failed: (err) => log.error({ err }, "what visitors asked for was not counted"),
   });
-  const mail = createMail({
-    ...{ ...base, events, publicUrl, log },
-    defaults: config.mail,
-    whenOver: (tx, over, write) => answers.mailIsOver(tx, over, write),
-  });
   const outbox = createOutboxList({ db, clock });
+  const leadSettings = cachedLeadSettings(db);
+  const phoneRegion = async (tx: Queries) => (await leadSettings(tx)).phone_region;
+  const intake = createIntake({ ...base, phoneRegion });
+  const storedLeads = createFindLead({ db, people: intake });
+  const leadWebhooks = createLeadSubscriber({ ...base, leads: storedLeads });
+  const notices = createNotices({
+    ...{ db, clock, events, leadSettings, publicUrl, acknowledgementWords, colleagues },
+    mail: mailQueue,
+  });
+  const tell = createNotifyStaff({ mail: mailQueue, company: site.company, notices, log });
+  const leads = createLeads({
+    ...{ ...base, events, colleagues, opening },
+    people: intake,
+    cachedSettings: leadSettings,
+    suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
+    countsLeads: config.limits.on,
+    visitors: visits.visitors,
+    outboundMessages: outboundMessagesIn({ db, events, mail: mailQueue }),
+    announce: announceLeads({
+      ...{ mail: mailQueue, tell, notices },
+      company: site.company,
+      settings: leadSettings,
+      notifyWebhooks: leadWebhooks.announced,
+    }),
+  });
+  const people = createPeople({
+    ...{ ...base, events, phoneRegion, intake },
+    leads: personLeads({
+      ...{ db, clock, indexWaiting: leads.indexWaiting },
+      notifyWebhooks: leadWebhooks.moved,
+    }),
+  });
   const staff = createStaff({
-    ...base,
-    events,
+    ...{ ...base, events },
     ofCompany: async () => {
       // A site without content may have owners already.
       const { name } = await site.company().catch(() => ({ name: "" }));
       return [name, publicUrl?.hostname ?? ""];
     },
     refused: (ip) => security.tell("sign-in-refused", ip),
-    mails: staffMails({ mail, company: (tx) => site.company(tx), publicUrl }),
-    work: {
-      handOver: (tx, disabled) => leads.handOver(tx, disabled),
-      giveBack: (tx, enabled, handed) => leads.giveBack(tx, enabled, handed),
-    },
-  });
-  const people = createPeople({
-    ...base,
-    events,
-    leads: personLeads({
-      ...{ db, clock, indexWaiting: () => leads.indexWaiting() },
-      notifyWebhooks: (tx, moved) => webhooks.moved(tx, moved),
-    }),
-    phoneRegion: async (tx) => (await leads.cachedSettings(tx)).phone_region,
-  });
-  const tell = createNotifyStaff({ mail, company: site.company, notices: () => notices, log });
-  const leads: Leads = createLeads({
-    ...base,
-    events,
-    people,
-    colleagues: staff.colleagues,
-    suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
-    countsLeads: config.limits.on,
-    opening,
-    visitors: visits.visitors,
-    outboundMessages: (lead) => answers.outboundMessages(lead),
-    announce: announceLeads({
-      ...{ mail, tell },
-      company: site.company,
-      settings: (tx) => leads.cachedSettings(tx),
-      notices: () => notices,
-      notifyWebhooks: (tx, lead) => webhooks.announced(tx, lead),
-    }),
+    mails: staffMails({ mail: mailQueue, company: site.company, publicUrl }),
+    work: leads,
   });
   const leadList = createLeadList({ db, found: leads.found });
-  const notices: Notices = createNotices({
-    ...{ db, clock, events, mail, leads, leadList, publicUrl, acknowledgementWords },
-    colleagues: staff.colleagues,
-    company: site.company,
+  const reminders = createReminders({
+    ...{ db, clock, mail: mailQueue, notices, leads, leadList, company: site.company },
   });
-  const approvals: Approvals = createApprovals({
-    ...{ ...base, events, content, mail, tell },
-    colleagues: staff.colleagues,
+  const approvals = createApprovals({
+    ...{ ...base, events, content, colleagues, mail: mailQueue, tell },
+  });
+  const answers = createAnswers({
+    ...{ ...base, events, leads, colleagues, mailWords, publicUrl },
+    mail: mailQueue,
+    company: site.company,
+    chatWords: staffWords,
+    notifyAnswerFailed: (tx, failed) =>
+      tell(tx, (frame) => notices.answerFailed(tx, failed, frame)),
+  });
+  const mail = createMail({
+    ...{ ...base, events, publicUrl, log, queue: mailQueue },
+    whenOver: answers.mailIsOver,
   });
   const chat = createChat({
-    ...base,
-    content,
+    ...{ ...base, content, leads, opening },
     persona: async (language) => (await translated[language].site.company()).chat,
     findPages: async (words, language) =>
       (await search.in[language].find(words)).hits.map(({ title, path, snippet }) => ({
@@ -210,28 +207,13 @@ export function createVerbs(parts: Parts) {
         words: plainOf(snippet),
       })),
     getFlowSource: (language) => createFlowSource(translated[language]),
-    leads,
-    opening,
-    answered: (tx, answer) => answers.answeredInChat(tx, answer),
-    refuseUnseen: (tx, query) => answers.refuseUnseen(tx, query),
+    answered: answers.answeredInChat,
+    refuseUnseen: answers.refuseUnseen,
     typed: (sentence) => unansweredSearches.recordSearch({ ...sentence, place: "chat" }),
   });
-  const { waiting } = chat;
-  const listening = createListening({ db, waiting, elapsedMs: clock.elapsedMs, log });
-  const answers: Answers = createAnswers({
-    ...base,
-    events,
-    leads,
-    mail,
-    colleagues: staff.colleagues,
-    company: site.company,
-    mailWords,
-    chatWords: chat.staffWords,
-    notifyAnswerFailed: (tx, failed) =>
-      tell(tx, (frame) => notices.answerFailed(tx, failed, frame)),
-    publicUrl,
-  });
-  const webhooks: Webhooks = createWebhooks({
+  const { elapsedMs } = clock;
+  const listening = createListening({ db, waiting: chat.waiting, elapsedMs, log });
+  const webhooks = createWebhooks({
     ...{ ...base, events, leads, log },
     callOut: createCallOut(wayOut),
     isKeyGood: async (tx, key) => {
@@ -239,22 +221,13 @@ export function createVerbs(parts: Parts) {
       return token !== null && can(token.staff.role, "webhooks.manage");
     },
   });
+  events.subscribe(subscriptionsOf({ leadWebhooks, approvals, site, unansweredSearches }));
   const timeline = createTimeline({
-    events,
+    ...{ events, people, staff, leads, answers, chat, mail },
     visitors: visits.visitors,
-    people,
-    staff,
-    leads,
-    answers,
-    chat,
-    mail,
   });
 
-  const live = createLive({
-    ...{ db, elapsedMs: clock.elapsedMs, log },
-    stillOpen: staff.stillOpen,
-    stay: chat.stay,
-  });
+  const live = createLive({ db, elapsedMs, log, stillOpen: staff.stillOpen, stay: chat.stay });
   const inbox = createInbox({
     clock,
     leadList,
@@ -267,12 +240,11 @@ export function createVerbs(parts: Parts) {
     exportNames: createExportNames({ staff, leads, site }),
   });
 
-  const ofPerson = personalData({ db, clock, leads, people });
   const privacy = createPrivacy({
     ...{ ...base, events, mail, publicUrl, log },
     company: site.company,
     mailWords,
-    ...ofPerson,
+    ...personalData({ db, clock, leads, people }),
   });
 
   const reports = createReports({
@@ -302,25 +274,14 @@ export function createVerbs(parts: Parts) {
 
   const imports = createImports({
     ...{ ...base, events, content, pictures, wayOut, log, answersAt },
-    nameOf: async (id) => (await staff.colleagues.list()).find((one) => one.id === id)?.name ?? "",
+    nameOf: async (id) => (await colleagues.list()).find((one) => one.id === id)?.name ?? "",
   });
 
-  const siteParts = { covers, pictures, consent, blog, cases, search, visits, unansweredSearches };
-  const ofSite = { content, previewLinks, site, ...siteParts };
-  const ofCompany = { privacy, reports, weekly, imports };
-  const desk = { answers, notices, webhooks, inbox, live, timeline, ...ofCompany };
-  const ofLeads = { people, leads, chat, listening, approvals, ...desk };
   return {
-    events,
-    backups,
-    archives,
-    previewing,
-    translated,
-    ...ofSite,
-    mail,
-    outbox,
-    staff,
-    ...ofLeads,
+    ...{ events, backups, archives, previewing, translated, content, previewLinks, site, covers },
+    ...{ pictures, consent, blog, cases, search, visits, unansweredSearches, mail, outbox, staff },
+    ...{ people, leads, chat, listening, approvals, answers, notices, reminders, webhooks, inbox },
+    ...{ live, timeline, privacy, reports, weekly, imports },
   };
 }
 

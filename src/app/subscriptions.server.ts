@@ -1,0 +1,38 @@
+/** Which services follow which events, in the event's transaction and in this order. */
+import type { Approvals } from "../slices/approvals/approvals.server.ts";
+import type { Subscriptions } from "../slices/events/events.server.ts";
+import type { Site } from "../slices/site/site.server.ts";
+import type { UnansweredSearches } from "../slices/unanswered-searches/unanswered-searches.server.ts";
+import type { LeadSubscriber } from "../slices/webhooks/event-subscriber.server.ts";
+
+type Subscribers = {
+  leadWebhooks: Pick<LeadSubscriber, "follow">;
+  approvals: Pick<Approvals, "follow">;
+  site: Pick<Site, "followPublication">;
+  unansweredSearches: Pick<UnansweredSearches, "followRemoval">;
+};
+
+export function subscriptionsOf(subscribers: Subscribers): Subscriptions {
+  const { leadWebhooks, approvals, site, unansweredSearches } = subscribers;
+  const { publication, removal, restoration, unpublication } = approvals.follow;
+  return {
+    "lead.received": [leadWebhooks.follow],
+    "lead.changed": [leadWebhooks.follow],
+    "lead.told_more": [leadWebhooks.follow],
+    "lead.corrected": [leadWebhooks.follow],
+    "lead.replied": [leadWebhooks.follow],
+    "lead.reply_taken_back": [leadWebhooks.follow],
+    "lead.answered": [leadWebhooks.follow],
+    "lead.answer_taken_back": [leadWebhooks.follow],
+    "lead.answer_failed": [leadWebhooks.follow],
+    "lead.answer_arrived": [leadWebhooks.follow],
+    "content.published": [publication, site.followPublication],
+    "content.scheduled": [publication],
+    "content.set_aside": [removal],
+    "content.removed": [unansweredSearches.followRemoval, removal],
+    "content.taken_up": [restoration],
+    "content.put_back": [restoration],
+    "content.unpublished": [unpublication],
+    "content.unscheduled": [unpublication],
+  };
+}
