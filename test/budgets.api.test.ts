@@ -108,6 +108,17 @@ test("nothing that a visitor's page fetches, however late, needs the desk's code
   expect(desk.filter((name) => fetched.has(name))).toEqual([]);
 });
 
+test("a file that is loaded on demand exports what it is asked for: a retry imports the file itself", () => {
+  const files = globSync("assets/*.js", { cwd: client });
+  const renamed = files.flatMap((file) =>
+    [...readFileSync(join(client, file), "utf8").matchAll(retried)].map(([, name]) => name),
+  );
+  expect(renamed).toEqual([]);
+});
+
+/** What `late` loads, where the bundler has to pick the module's exports from those of the file. */
+const retried = /[\w$]+\(\(?\)?=>import\([`"]\.\/([\w.-]+)[`"]\)\.then\(\w+=>\w+\.\w+\)/g;
+
 /** A file too small to be compressed is sent as it is. */
 function sentSize(file: string): number {
   return Math.min(

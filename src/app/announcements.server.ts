@@ -8,7 +8,7 @@ import {
   leadMail,
   quarantineDigestMail,
   replyMail,
-} from "../slices/leads/lead-mail.ts";
+} from "../slices/leads/company-mails.ts";
 import type { LeadSettings } from "../slices/leads/settings-contract.ts";
 import type { Mail } from "../slices/mail/mail.server.ts";
 import type { NewMail } from "../slices/mail/queue.server.ts";

@@ -1,14 +1,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { cacheCalls } from "../platform/cache/cached-calls.ts";
 import { createPageCache } from "../platform/cache/page-cache.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import { createDiskWatch, type FreeBytes, freeBytesOf } from "../platform/disk/disk-watch.ts";
+import { type Files, serveFiles } from "../platform/http/built-files.ts";
 import { publicWayOut, type WayOut } from "../platform/http/call-out.server.ts";
 import { type CallTable, refuseOtherMethods, tableOfCalls } from "../platform/http/call-table.ts";
-import { type Files, keepCalls, serveFiles } from "../platform/http/from-memory.ts";
 import { createAdmission, createLimiter, type Group, noLimiter } from "../platform/http/limits.ts";
 import { createMetrics, type Watched } from "../platform/http/metrics.ts";
 import { serveOpenApi } from "../platform/http/openapi.ts";
@@ -80,7 +81,7 @@ export async function createApp(parts: Parts) {
 
   const { admitStaff = createStaffGuard({ staff: services.staff, security, publicUrl }) } = parts;
   guardApi(http, { calls, tokens: services.staff.tokens, limiter, admission, security });
-  keepCalls(http, cache);
+  cacheCalls(http, cache);
   const refuseOthers = refuseOtherMethods(http, calls);
   await serveOpenApi(http);
   await metrics.serve(http, cache.stats, watchedBy({ services, clock, freeBytes }));

@@ -36,9 +36,9 @@ import { createPlainMyData, myDataApi } from "../slices/privacy/my-data.server.t
 import type { Privacy } from "../slices/privacy/privacy.server.ts";
 import { reportsApi } from "../slices/reports/api.server.ts";
 import { siteApi } from "../slices/site/api.server.ts";
-import { byToken } from "../slices/staff/by-token.ts";
 import { createEntrance } from "../slices/staff/entrance.server.ts";
 import { can } from "../slices/staff/roles.ts";
+import { byToken } from "../slices/staff/token-actor.ts";
 import { mayByToken } from "../slices/staff/tokens.server.ts";
 import { timelineApi } from "../slices/timeline/api.server.ts";
 import { unansweredSearchesApi } from "../slices/unanswered-searches/api.server.ts";

@@ -1,4 +1,3 @@
-/** The commands for an operator on PostgreSQL. They never contain the password. */
 export function describeManualBackup(databaseUrl: string, file: string): string[] {
   return [
     "On PostgreSQL copies are the operator's own, by PostgreSQL's own tools. Nothing was done.",

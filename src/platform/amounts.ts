@@ -1,4 +1,3 @@
-/** Rupees as people in India write and type them. Whole rupees: only tables have paise. */
 import { plainSigns } from "./fold.ts";
 
 /** More than any salary here, and far below the largest exact integer. */

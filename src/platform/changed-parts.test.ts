@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedParts } from "./differences.ts";
+import { changedParts } from "./list-diff.ts";
 
 const partsOf = (one: string, other: string) =>
   changedParts([...one], [...other]).map(

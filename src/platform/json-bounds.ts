@@ -1,4 +1,3 @@
-/** Checked right after parsing: comparing, validating or storing would take far longer. */
 export type JsonBounds = {
   values: number;
   depth: number;
@@ -6,6 +5,7 @@ export type JsonBounds = {
   items: number;
 };
 
+/** Checked right after parsing: comparing, validating or storing would take far longer. */
 export function exceededBound(json: unknown, most: JsonBounds): keyof JsonBounds | null {
   // A recursive walk could overflow the stack.
   const rest = [{ value: json, depth: 1 }];

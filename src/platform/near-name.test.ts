@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearName } from "./differences.ts";
+import { nearName } from "./list-diff.ts";
 
 const known = ["PUBLIC_URL", "PORT", "HOST", "SMTP_URL", "DATABASE_URL", "MAIL_FROM"];
 

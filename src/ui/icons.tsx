@@ -1,7 +1,7 @@
 import type { IconName } from "./icon-drawings.tsx";
 import * as styles from "./icons.module.css";
 import { drawings } from "./lazy-drawings.ts";
-import { useServerDrawn } from "./use-server-rendered.ts";
+import { useServerDrawn } from "./use-server-drawn.ts";
 
 /** Screen readers skip the icon, because the text beside it names it. */
 const icon = (name: IconName) =>

@@ -1,6 +1,6 @@
 import { drawings } from "./lazy-drawings.ts";
 import * as styles from "./logo.module.css";
-import { useServerDrawn } from "./use-server-rendered.ts";
+import { useServerDrawn } from "./use-server-drawn.ts";
 
 type LogoProps = {
   name: string;

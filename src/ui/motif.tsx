@@ -2,7 +2,7 @@ import { drawings } from "./lazy-drawings.ts";
 import * as styles from "./motif.module.css";
 import type { Composition } from "./motif-composition.ts";
 import { unit } from "./motif-unit.ts";
-import { useServerDrawn } from "./use-server-rendered.ts";
+import { useServerDrawn } from "./use-server-drawn.ts";
 
 export type MotifProps = Composition & {
   label?: string | undefined;

@@ -1,9 +1,9 @@
 import { Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
 import { FormLayout } from "../../src/desk/form-layout.tsx";
-import { EntranceFrame } from "../../src/desk/layout/auth-layout.tsx";
+import { AuthLayout } from "../../src/desk/layout/auth-layout.tsx";
 
 export const Entrance = () => (
-  <EntranceFrame
+  <AuthLayout
     company="Marigold Works"
     title="Sign in"
     under="For those who answer the enquiries."
@@ -30,5 +30,5 @@ export const Entrance = () => (
         error="The email and the password do not belong together."
       />
     </FormLayout>
-  </EntranceFrame>
+  </AuthLayout>
 );

@@ -7,7 +7,7 @@ import { createRoot } from "react-dom/client";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { DeskTheme } from "../../src/desk/desk-theme.tsx";
-import { Frame } from "../../src/desk/layout/desk-layout.tsx";
+import { DeskLayout } from "../../src/desk/layout/desk-layout.tsx";
 import type { Place } from "../../src/desk/layout/place.ts";
 import { Trouble } from "../../src/screens/staff/layout/trouble.tsx";
 import { Entrance } from "./entrance.tsx";
@@ -65,7 +65,7 @@ function Shown({ view }: { view: string }) {
   if (view === "entrance") return <Entrance />;
   return (
     <DeskTheme>
-      <Frame
+      <DeskLayout
         company="Marigold Works"
         person={alice}
         places={places}
@@ -74,7 +74,7 @@ function Shown({ view }: { view: string }) {
         themes={[]}
       >
         {views[view]}
-      </Frame>
+      </DeskLayout>
     </DeskTheme>
   );
 }

@@ -13,7 +13,7 @@ type EntranceFrameProps = {
   foot?: React.ReactNode;
 };
 
-export function EntranceFrame({ company, sign, title, under, children, foot }: EntranceFrameProps) {
+export function AuthLayout({ company, sign, title, under, children, foot }: EntranceFrameProps) {
   return (
     <DeskTheme>
       <div className={styles.entrance}>

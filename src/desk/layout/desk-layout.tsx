@@ -35,7 +35,7 @@ const linesRef = heightAs("--desk-lines");
 
 type Around = { themes: ThemeChoice[]; children: React.ReactNode };
 
-export function Frame(props: FrameProps & Around) {
+export function DeskLayout(props: FrameProps & Around) {
   const { company, sign, person, places, goals, seekAt, themes, children } = props;
   const open = placesFor(places);
   const within = open.filter(({ newTab = false }) => !newTab);

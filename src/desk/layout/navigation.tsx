@@ -145,7 +145,7 @@ export function MoreSheet({ person, places, themes, opened, onClose }: MoreSheet
               </Group>
             </Radio.Group>
           </fieldset>
-          <div className={styles.moreSheetPerson}>
+          <div className={styles.sheetPerson}>
             <p className={styles.who}>
               <Initials of={initials} />
               <span>

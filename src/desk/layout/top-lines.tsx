@@ -21,7 +21,7 @@ export function RenewedLine() {
   return (
     <div role="status">
       {isRenewed ? (
-        <div className={styles.topLinesLine}>
+        <div className={styles.topLine}>
           <p>Foyer was updated since you opened this page.</p>
           <Button variant="default" onClick={reloadPage}>
             Reload
@@ -50,7 +50,7 @@ export function OfflineLine() {
   return (
     <div role="status">
       {online ? null : (
-        <p className={styles.topLinesLine}>
+        <p className={styles.topLine}>
           You are offline. What you type here stays until you are back.
         </p>
       )}

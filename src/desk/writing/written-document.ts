@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import { changedParts } from "../../platform/differences.ts";
+import { changedParts } from "../../platform/list-diff.ts";
 
 export type WrittenDocument = JSONContent;
 

@@ -1,7 +1,7 @@
 /** Lines of the settings file that are not settings: the start reports them without values. */
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { nearName } from "../differences.ts";
+import { nearName } from "../list-diff.ts";
 import { settings } from "./config.ts";
 
 const names = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);

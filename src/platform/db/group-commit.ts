@@ -1,5 +1,4 @@
-/** Verbs that wait share a durable commit: a savepoint for each would cost more than its change. */
-
+/** Writes that wait share a durable commit: a savepoint for each would cost more than its change. */
 import { type FileHandle, open } from "node:fs/promises";
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import type SQLite from "better-sqlite3";

@@ -1,4 +1,3 @@
-/** Kysely needs longer to compile a statement than SQLite to run it. */
 import {
   type AliasedExpression,
   type Compilable,
@@ -21,7 +20,10 @@ class Place {
 
 type PlaceOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
-/** @param build runs once per engine; the statement must depend on nothing else */
+/**
+ * Kysely needs longer to compile a statement than SQLite to run it.
+ * @param build runs once per engine; the statement must depend on nothing else
+ */
 export function compiled<Values extends object, Row>(
   build: (db: Queries, place: PlaceOf<Values>) => Compilable<Row>,
 ): (db: Queries, values: Values) => Promise<Row[]> {

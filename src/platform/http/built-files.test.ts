@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "../../../test/listen.ts";
-import { filesIn, serveFiles } from "./from-memory.ts";
+import { filesIn, serveFiles } from "./built-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "foyer-files-"));
 const script = "console.log('petal');";

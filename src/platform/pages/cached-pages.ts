@@ -26,7 +26,7 @@ class PageMovedError extends Error {
   }
 }
 
-export function createKeptPages(cache: PageCache) {
+export function createCachedPages(cache: PageCache) {
   async function send(keptPage: KeptPage, draw: Draw) {
     const { request, reply, language, page, route, words } = keptPage;
     const { isDocumentRequest } = page;

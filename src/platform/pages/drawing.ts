@@ -13,10 +13,10 @@ import {
   staffPolicy,
 } from "../http/security-headers.ts";
 import { Problem } from "../problem.ts";
-import type { Sender } from "./bridge.ts";
 import type { PageDrawing, SignedIn } from "./page-context.ts";
 import { takePlainForm } from "./plain-form.ts";
 import { handlerOf, type PageRoute } from "./route-table.ts";
+import type { Sender } from "./web-requests.ts";
 
 export type Provide = (build: ServerBuild, context: RouterContextProvider) => void;
 

@@ -6,7 +6,6 @@ import { gravityOf, plainForm, plainFormPolicy, sendDrawn } from "../http/proble
 import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
 import { createTaskQueue } from "../task-queue.ts";
-import { ownRequest, type Sender, sendResponse } from "./bridge.ts";
 import {
   closedWithin,
   draw,
@@ -16,12 +15,13 @@ import {
   type Provide,
   policyOf,
 } from "./drawing.ts";
+import { createTurn, type Queue } from "./drawing-turn.ts";
 import type { PageDrawing, SignedIn } from "./page-context.ts";
 import { drawnAddressOf, type Place } from "./place.ts";
 import { refuseGrowing } from "./plain-form.ts";
 import type { Returned } from "./returned-form.ts";
 import type { PageRoute } from "./route-table.ts";
-import { createTurn, type Queue } from "./turn.ts";
+import { ownRequest, type Sender, sendResponse } from "./web-requests.ts";
 
 /** @param right null closes the screen to everybody @throws Problem 401 or 403 */
 export type AdmitStaff = (request: FastifyRequest, right: string | null) => Promise<SignedIn>;

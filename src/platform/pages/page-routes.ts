@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { readFormsAsText } from "../http/bodies.ts";
+import { type Files, filesIn } from "../http/built-files.ts";
 import { otherwise } from "../http/call-table.ts";
-import { type Files, filesIn } from "../http/from-memory.ts";
 import type { Pages } from "./pages.ts";
 import { refuseForm } from "./plain-form.ts";
 

@@ -7,8 +7,7 @@ import { addedLanguages, addressIn, type Language, ownLanguage } from "../langua
 import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
 import { createTaskQueue, type TaskQueue } from "../task-queue.ts";
-import { anybodysRequest } from "./bridge.ts";
-import { createKeptPages } from "./cached-pages.ts";
+import { createCachedPages } from "./cached-pages.ts";
 import { draw, policyOf } from "./drawing.ts";
 import { createOwnPages, type OwnPagesOptions } from "./own-pages.ts";
 import {
@@ -20,6 +19,7 @@ import {
   routesName,
 } from "./place.ts";
 import type { PageRoute } from "./route-table.ts";
+import { anybodysRequest } from "./web-requests.ts";
 
 /** @param path canonical @returns the current path, which may differ after a move, or null */
 export type Finder = (path: string) => Promise<string | null>;
@@ -48,7 +48,7 @@ export function createPages(options: PagesOptions) {
     page: createTaskQueue({ atOnce: 4, mostWaiting: 100 }),
     words: createTaskQueue({ atOnce: 1, mostWaiting: 16, rests: true }),
   };
-  const keptPages = createKeptPages(cache);
+  const keptPages = createCachedPages(cache);
   const ownPages = createOwnPages(options);
 
   const placeOf = async (url: string) => placeIn(await options.build(), url, options.speaks);

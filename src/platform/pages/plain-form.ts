@@ -2,8 +2,8 @@ import { finished } from "node:stream/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { answerProblem, sendProblem, toProblem } from "../http/problems.ts";
 import { Problem } from "../problem.ts";
-import type { Sender } from "./bridge.ts";
 import type { FieldLabels, Refusal, Returned } from "./returned-form.ts";
+import type { Sender } from "./web-requests.ts";
 
 type PlainForm<T> = {
   labels: FieldLabels;

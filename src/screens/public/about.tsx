@@ -6,7 +6,7 @@ import { NumberedSteps, Split } from "../../slices/site/ui/sections.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { Route } from "./+types/about";
-import { shownOn } from "./page-sections/load-section-data.ts";
+import { loadSectionData } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { closing: "band" };
@@ -16,7 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     const site = context.get(siteContext);
     const { path, title, description, body } = await site.page("/about", "about");
     const [sectionData, meta] = await Promise.all([
-      shownOn(context, { path, sections: body.sections }),
+      loadSectionData(context, { path, sections: body.sections }),
       site.meta({ path, title, description, picture: body.picture }),
     ]);
     return { body, sectionData, meta };

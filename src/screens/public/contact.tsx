@@ -10,7 +10,7 @@ import { ContactBlock, FormIntro } from "../../slices/site/ui/contact-block.tsx"
 import { talkTo } from "../../slices/site/ui/contact-links.tsx";
 import { say } from "../../ui/translate.ts";
 import type { Route } from "./+types/contact";
-import { shownOn } from "./page-sections/load-section-data.ts";
+import { loadSectionData } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { limit: "leads", query: serviceQueryNames };
@@ -29,7 +29,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const service = findRequestedService(request.url, services);
     return {
       body,
-      sectionData: await shownOn(context, {
+      sectionData: await loadSectionData(context, {
         path,
         search: new URL(request.url).search,
         sections: body.sections,

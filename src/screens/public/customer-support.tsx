@@ -6,7 +6,7 @@ import { reachable } from "../../slices/site/shown-company.ts";
 import { ContactBlock, FormIntro } from "../../slices/site/ui/contact-block.tsx";
 import { talkTo } from "../../slices/site/ui/contact-links.tsx";
 import type { Route } from "./+types/customer-support";
-import { shownOn } from "./page-sections/load-section-data.ts";
+import { loadSectionData } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { limit: "leads" };
@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     ]);
     return {
       body,
-      sectionData: await shownOn(context, { path, sections: body.sections }),
+      sectionData: await loadSectionData(context, { path, sections: body.sections }),
       company: reachable(company),
       forms: words.forms,
       talk: talkTo(company),

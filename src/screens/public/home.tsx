@@ -1,5 +1,5 @@
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { fetchNewest } from "../../slices/blog/browser/lazy-calls.ts";
+import { fetchNewest } from "../../slices/blog/browser/lazy-newest-posts.ts";
 import { takeLead } from "../../slices/leads/intake/take-lead.ts";
 import { LeadForm } from "../../slices/leads/ui/lead-form.tsx";
 import { siteContext } from "../../slices/site/context.ts";
@@ -10,7 +10,7 @@ import { HomeHero } from "../../slices/site/ui/home-sections.tsx";
 import { FigureRow } from "../../ui/figure-row.tsx";
 import type { Route } from "./+types/home";
 import { homeSection } from "./page-sections/home-section.tsx";
-import { asDrawn, shownOn } from "./page-sections/load-section-data.ts";
+import { asDrawn, loadSectionData } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { limit: "leads", closing: "band" };
@@ -25,7 +25,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       site.company(),
     ]);
     const { heading, promise, actions, sections } = page.body;
-    const sectionData = await shownOn(context, { path: "/", sections, isHome: true });
+    const sectionData = await loadSectionData(context, { path: "/", sections, isHome: true });
     const faq = sectionData?.faq ?? [];
     return {
       hero: { heading, promise, actions },

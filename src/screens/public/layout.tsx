@@ -13,7 +13,7 @@ import { Section } from "../../ui/section.tsx";
 import { Status } from "../../ui/status.tsx";
 import { say } from "../../ui/translate.ts";
 import { useOnline } from "../../ui/use-browser-state.ts";
-import { useServerDrawn } from "../../ui/use-server-rendered.ts";
+import { useServerDrawn } from "../../ui/use-server-drawn.ts";
 import type { Route } from "./+types/layout";
 import { Arrival } from "./layout/arrival.tsx";
 import { Breadcrumb, extraCrumbs, NowhereBreadcrumb } from "./layout/breadcrumb.tsx";

@@ -9,7 +9,7 @@ import { PriceList } from "../../slices/site/ui/price-list.tsx";
 import { DomainRows, ProcessList, ServiceCards } from "../../slices/site/ui/service-lists.tsx";
 import { say } from "../../ui/translate.ts";
 import type { Route } from "./+types/service-group";
-import { shownOn } from "./page-sections/load-section-data.ts";
+import { loadSectionData } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { finder: "page", closing: "band" };
@@ -29,7 +29,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
         path,
         title,
         body,
-        sectionData: await shownOn(context, { path, sections: body.sections }),
+        sectionData: await loadSectionData(context, { path, sections: body.sections }),
         pages,
         priced: await site.priced(pages),
         note: exampleNoteOf(company),

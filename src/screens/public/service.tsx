@@ -14,7 +14,7 @@ import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { Related, UsualCosts } from "../../slices/site/ui/service-parts.tsx";
 import { say } from "../../ui/translate.ts";
 import type { Route } from "./+types/service";
-import { shownOn } from "./page-sections/load-section-data.ts";
+import { loadSectionData } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { finder: "page", closing: "band" };
@@ -37,7 +37,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
       return {
         path,
         body: content,
-        sectionData: await shownOn(context, { path, sections: body.sections }),
+        sectionData: await loadSectionData(context, { path, sections: body.sections }),
         usual: costsOf(facts),
         note: exampleNoteOf(company),
         example,

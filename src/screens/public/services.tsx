@@ -5,7 +5,7 @@ import { serviceGroups } from "../../slices/site/page-tree.ts";
 import { GroupTiles } from "../../slices/site/ui/group-tiles.tsx";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import type { Route } from "./+types/services";
-import { shownOn } from "./page-sections/load-section-data.ts";
+import { loadSectionData } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { closing: "band" };
@@ -20,7 +20,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return {
       title,
       body,
-      sectionData: await shownOn(context, { path, sections: body.sections }),
+      sectionData: await loadSectionData(context, { path, sections: body.sections }),
       groups: serviceGroups(tree).map(({ group, pages }) => ({
         ...teaserOf(group),
         pages: pages.map((page) => ({ path: page.path, title: page.title })),

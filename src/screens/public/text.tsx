@@ -4,7 +4,7 @@ import { siteContext } from "../../slices/site/context.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { UpdatedOn } from "../../slices/site/ui/updated-on.tsx";
 import type { Route } from "./+types/text";
-import { shownOn } from "./page-sections/load-section-data.ts";
+import { loadSectionData } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { finder: "page" };
@@ -16,7 +16,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
     async () => {
       const { title, description, body } = await site.page(path, "text");
       const [sectionData, meta] = await Promise.all([
-        shownOn(context, { path, sections: body.sections }),
+        loadSectionData(context, { path, sections: body.sections }),
         site.meta({ path, title, description, picture: body.picture }),
       ]);
       return { body, sectionData, meta };

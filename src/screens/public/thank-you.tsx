@@ -12,7 +12,7 @@ import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { say } from "../../ui/translate.ts";
 import type { Route } from "./+types/thank-you";
-import { shownOn } from "./page-sections/load-section-data.ts";
+import { loadSectionData } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { page: "personal" };
@@ -33,7 +33,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       isThanks,
       promise: body.promise,
       sections,
-      sectionData: await shownOn(context, { path, sections }),
+      sectionData: await loadSectionData(context, { path, sections }),
       enquiry,
       meta: [...(await site.meta({ path, title, description })), keptToSite],
     };

@@ -5,7 +5,7 @@ import { CaseRows, NoCases } from "../../slices/cases/ui/case-rows.tsx";
 import { siteContext } from "../../slices/site/context.ts";
 import { PageHero } from "../../slices/site/ui/page-hero.tsx";
 import type { Route } from "./+types/work";
-import { shownOn } from "./page-sections/load-section-data.ts";
+import { loadSectionData } from "./page-sections/load-section-data.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { closing: "band" };
@@ -21,7 +21,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     return {
       title,
       body,
-      sectionData: await shownOn(context, { path, sections: body.sections }),
+      sectionData: await loadSectionData(context, { path, sections: body.sections }),
       cases: teasers.map(({ service, summary: ___, ...teaser }) => ({
         ...teaser,
         service: tree.find((page) => page.path === service)?.title ?? "",

@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
-import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
+import { AuthLayout } from "../../desk/layout/auth-layout.tsx";
 import type { Sign } from "../../desk/layout/place.ts";
 import { ForOperator } from "./parts/entrance.tsx";
 
@@ -14,7 +14,7 @@ export async function linkOrGone<T>(behind: Promise<T>): Promise<T | null> {
 type DeadLinkProps = { company: string; sign?: Sign | undefined };
 
 export const DeadLink = ({ company, sign }: DeadLinkProps) => (
-  <EntranceFrame
+  <AuthLayout
     company={company}
     sign={sign}
     title="This link no longer works"
@@ -29,5 +29,5 @@ export const DeadLink = ({ company, sign }: DeadLinkProps) => (
     <Anchor component={Link} to="/staff/sign-in">
       Go to sign in
     </Anchor>
-  </EntranceFrame>
+  </AuthLayout>
 );

@@ -24,9 +24,9 @@ import { listTabs, liveIn, readListQuery } from "./documents/list-query.ts";
 import { ListFilters, SelectedBar } from "./documents/list-tools.tsx";
 import { importsPath } from "./imports/import-words.ts";
 import { keepWords } from "./keep-words.ts";
+import { lowered } from "./notice-words.ts";
 import { FormMessage, HiddenFields, UndoWithoutScripts } from "./parts/forms.tsx";
 import { MorePages, WordSearch } from "./parts/lists.tsx";
-import { lowered } from "./titled-message.ts";
 import { useUndo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };

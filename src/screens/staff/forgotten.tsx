@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link, redirect } from "react-router";
-import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
+import { AuthLayout } from "../../desk/layout/auth-layout.tsx";
 import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext } from "../../slices/staff/context.ts";
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Forgotten({ loaderData, actionData }: Route.ComponentProps) {
   const { company, sign, isMailOn, isSent } = loaderData;
   return (
-    <EntranceFrame
+    <AuthLayout
       company={company}
       sign={sign}
       title="A new password"
@@ -61,7 +61,7 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
       <Anchor component={Link} to="/staff/sign-in">
         Back to sign in
       </Anchor>
-    </EntranceFrame>
+    </AuthLayout>
   );
 }
 

@@ -160,7 +160,7 @@ const PostRows = ({ rows }: { rows: ReportedPost[] }) => (
         </span>
         <Tag tone={isLive ? "leaf" : "plain"}>{isLive ? "Live" : itemWords[state]}</Tag>
         {remarks.length > 0 ? (
-          <ul className={styles.importRowsText}>
+          <ul className={styles.importText}>
             {remarks.map((one) => (
               <li key={`${one.what} ${one.words}`}>{remarkWords(one)}</li>
             ))}

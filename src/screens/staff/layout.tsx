@@ -10,7 +10,7 @@ import {
   useSubmit,
 } from "react-router";
 import { DeskTheme } from "../../desk/desk-theme.tsx";
-import { Frame } from "../../desk/layout/desk-layout.tsx";
+import { DeskLayout } from "../../desk/layout/desk-layout.tsx";
 import { undoNotice } from "../../desk/layout/notices.tsx";
 import type { Goal, ThemeChoice } from "../../desk/layout/place.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
@@ -96,11 +96,11 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   }, [loaderData]);
   return (
     <DeskTheme>
-      <Frame {...loaderData} themes={themes}>
+      <DeskLayout {...loaderData} themes={themes}>
         <Outlet />
         <UndoOutcome />
         {loaderData.answers ? <FailedAnswers {...loaderData.answers} /> : null}
-      </Frame>
+      </DeskLayout>
     </DeskTheme>
   );
 }
@@ -113,9 +113,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <DeskTheme>
       {frame ? (
-        <Frame {...frame} themes={themes}>
+        <DeskLayout {...frame} themes={themes}>
           {trouble}
-        </Frame>
+        </DeskLayout>
       ) : (
         <main className={styles.alone}>{trouble}</main>
       )}

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Stack } from "@mantine/core";
 import { Form } from "react-router";
-import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
+import { AuthLayout } from "../../desk/layout/auth-layout.tsx";
 import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import type { Behind } from "../../slices/staff/by-link.server.ts";
@@ -38,12 +38,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   const { company, sign, behind } = loaderData;
   if (!behind) return <DeadLink company={company} sign={sign} />;
   return (
-    <EntranceFrame
-      company={company}
-      sign={sign}
-      title="Choose a new password"
-      under={underOf(behind)}
-    >
+    <AuthLayout company={company} sign={sign} title="Choose a new password" under={underOf(behind)}>
       <Form method="post">
         <Stack gap="md">
           <FormMessage refused={actionData?.message} />
@@ -60,7 +55,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
           <Button type="submit">Set the password</Button>
         </Stack>
       </Form>
-    </EntranceFrame>
+    </AuthLayout>
   );
 }
 

@@ -16,10 +16,10 @@ import { documentId, documentsPath, newDocumentPath } from "./documents/document
 import { NothingWritten, StateTabs } from "./documents/list-parts.tsx";
 import { listTabs, liveIn, readListQuery } from "./documents/list-query.ts";
 import { keepWords } from "./keep-words.ts";
+import { prefixTitle } from "./notice-words.ts";
 import { isMoreThanFolds, PageTree } from "./pages/page-tree.tsx";
-import { json } from "./parts/json.ts";
+import { json } from "./parts/json-field.ts";
 import { WordSearch } from "./parts/lists.tsx";
-import { prefixTitle } from "./titled-message.ts";
 import type { Undo } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.publish" };

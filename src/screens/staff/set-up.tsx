@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { Form, redirect } from "react-router";
-import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
+import { AuthLayout } from "../../desk/layout/auth-layout.tsx";
 import { Note } from "../../desk/note.tsx";
 import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
@@ -63,7 +63,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
   const refused = actionData && "message" in actionData ? actionData : undefined;
   const { values = {}, errors = {} } = refused ?? {};
   return (
-    <EntranceFrame
+    <AuthLayout
       company={isFirst ? "Foyer" : company}
       sign={isFirst ? undefined : sign}
       title={isFirst ? "Make this site yours" : `Welcome to ${company}`}
@@ -112,6 +112,6 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
           ) : null}
         </Stack>
       </Form>
-    </EntranceFrame>
+    </AuthLayout>
   );
 }

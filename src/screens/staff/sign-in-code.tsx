@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
-import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
+import { AuthLayout } from "../../desk/layout/auth-layout.tsx";
 import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { entranceContext } from "../../slices/staff/context.ts";
@@ -40,7 +40,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   const { secret = firstCode?.secret, uri = firstCode?.uri } = actionData?.values ?? {};
   const isFirst = firstCode !== null && secret !== undefined && uri !== undefined;
   return (
-    <EntranceFrame
+    <AuthLayout
       {...sign}
       title={isFirst ? "Set up a second factor" : "One-time code"}
       under={isFirst ? whyFirst : "Open your authenticator app and enter the six digits it shows."}
@@ -65,7 +65,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
           </Anchor>
         </Stack>
       </Form>
-    </EntranceFrame>
+    </AuthLayout>
   );
 }
 

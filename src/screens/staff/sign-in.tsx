@@ -1,6 +1,6 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
-import { EntranceFrame } from "../../desk/layout/auth-layout.tsx";
+import { AuthLayout } from "../../desk/layout/auth-layout.tsx";
 import { useSignedOut } from "../../desk/layout/sign-out.tsx";
 import { Note } from "../../desk/note.tsx";
 import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
@@ -55,7 +55,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   useSignedOut(isOut);
   const refused = actionData && "message" in actionData ? actionData : undefined;
   return (
-    <EntranceFrame company={company} sign={sign} title="Sign in">
+    <AuthLayout company={company} sign={sign} title="Sign in">
       {warning ? <Note tone="look">{warning}</Note> : null}
       {isChanged && !refused ? (
         <Note tone="done">Your new password is set. Sign in with it.</Note>
@@ -87,6 +87,6 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           </Anchor>
         </Stack>
       </Form>
-    </EntranceFrame>
+    </AuthLayout>
   );
 }

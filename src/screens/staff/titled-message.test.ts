@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prefixTitle } from "./titled-message.ts";
+import { prefixTitle } from "./notice-words.ts";
 
 test("what was done says to what, unless that has no title yet", () => {
   expect(prefixTitle("Counting stock", "It is live.")).toBe("Counting stock: it is live.");

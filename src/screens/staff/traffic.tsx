@@ -21,7 +21,7 @@ import {
   Views,
   VisitFigures,
 } from "./traffic/traffic-sections.tsx";
-import { journeyWords, pagesWords, programWords, searchWords } from "./traffic/visit-words.ts";
+import { journeyWords, pagesWords, programWords, searchWords } from "./traffic/traffic-words.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 

@@ -10,7 +10,7 @@ type ActionResult = {
   matter?: string | undefined;
 };
 
-/** The fetcher's key, which `UndoOutcome` listens to. */
+/** The key of the fetcher that undoes; the layout shows its outcome. */
 export const undoKey = "undo";
 
 /** @param done the screen itself shows no result that has an `undo` */

@@ -1,4 +1,3 @@
-/** Two colleagues may write to a contact at once: the second first sees what the other sent. */
 import type { Transaction } from "kysely";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";

@@ -140,7 +140,6 @@ function shorter(words: string): string {
 
 const plain = (words: string): string => words.replace(/[{}[\]]/g, "");
 
-/** Flows have placeholders such as `{costs}` for facts that the site keeps in one place. */
 export const costsName = "costs";
 export const companyNames = ["phone", "email", "hours"] as const;
 
@@ -153,6 +152,7 @@ export type FlowFacts = {
   company: CompanyFacts;
 };
 
+/** Flows have placeholders such as `{costs}` for facts that the site keeps in one place. */
 export function withFacts(flow: FlowBody, { costs, company }: FlowFacts): FlowBody {
   const { phone, email, hours } = company;
   const contactDetails = { phone: phoneLink(phone), email, hours };

@@ -1,4 +1,4 @@
-import { nearName } from "../../platform/differences.ts";
+import { nearName } from "../../platform/list-diff.ts";
 import { addError, type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
 import { readDocument } from "../writing/document-of.ts";

@@ -98,13 +98,7 @@ export function createRenaming({ kinds, derivation, record, bump }: RenamingDeps
   };
 }
 
-type SetWrittenPathsTx = Transaction<Tables>;
-
-async function setWrittenPaths(
-  tx: SetWrittenPathsTx,
-  kinds: Registry,
-  ids: number[],
-): Promise<void> {
+async function setWrittenPaths(tx: Tx, kinds: Registry, ids: number[]): Promise<void> {
   for (const id of new Set(ids)) {
     const document = await documentOf(tx, id);
     if (document.live_version !== null) continue;

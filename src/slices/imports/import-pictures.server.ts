@@ -4,8 +4,8 @@ import { Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text.ts";
 import type { Pictures } from "../media/pictures.server.ts";
 import { pictureListStore as list, type PictureRow } from "./item-store.server.ts";
+import type { Work } from "./leased-steps.server.ts";
 import { addressIn, unescaped } from "./old-fields.server.ts";
-import type { Work } from "./work.server.ts";
 
 type BringPicturesDeps = {
   db: Database;

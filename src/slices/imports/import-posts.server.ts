@@ -11,11 +11,11 @@ import {
   itemStore as items,
   pictureListStore as pictureList,
 } from "./item-store.server.ts";
+import type { Work } from "./leased-steps.server.ts";
 import { addressIn, isSameHost, oldPath } from "./old-fields.server.ts";
 import { keptPost, type LibraryPicture, postBody } from "./old-post.server.ts";
 import { boundRemarks, type Remark, remark } from "./remarks.ts";
 import { rewriteHtml } from "./rewrite-html.server.ts";
-import type { Work } from "./work.server.ts";
 
 type Tx = Transaction<Tables>;
 type BringPostsDeps = { db: Database; content: Content; answersAt(path: string): boolean };

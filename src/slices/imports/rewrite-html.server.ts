@@ -1,4 +1,3 @@
-/** `documentOf`, which reads every text, handles the rest. */
 import { embedAddress } from "../../platform/embed.ts";
 import { parseHtml } from "../writing/document-of.ts";
 import { embedHtml, escaped } from "../writing/html-of.ts";

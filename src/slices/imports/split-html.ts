@@ -1,4 +1,3 @@
-/** As WordPress's `wpautop`: an empty line parts paragraphs, other line ends are breaks. */
 import { embedAddress } from "../../platform/embed.ts";
 
 const blocks = [
@@ -13,6 +12,7 @@ const asWritten = [
 ].map((name) => ({ open: `<${name}`, close: `</${name}>` }));
 const nextParagraph = "<div></div>";
 
+/** As WordPress's `wpautop`: an empty line parts paragraphs, other line ends are breaks. */
 export function paragraphsOf(html: string): string {
   if (html.includes("<!-- wp:")) return html;
   return partedBy(html.replace(/\r\n?/g, "\n"), asWritten)

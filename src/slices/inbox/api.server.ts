@@ -5,7 +5,7 @@ import { limits } from "../../platform/http/limits.ts";
 import { addressAfter, listOf, pageQuery } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
 import { line } from "../../platform/text.ts";
-import { listedLead } from "../leads/lead-shape.ts";
+import { listedLead } from "../leads/lead-api-contract.ts";
 import { longestSearch } from "../search/contract.ts";
 import {
   filterShape,

@@ -1,7 +1,3 @@
-/**
- * What a sender fills in. The rules, forms, API, CSV files, mails, screens, history and exports
- * follow this list. Visitors' pages load it, so it must not import zod.
- */
 type Definition = {
   /** For visitors, and in CSV files and mails. */
   label: string;
@@ -16,6 +12,10 @@ const lines = {
   company: { label: "Company", longest: 120 },
 } satisfies Record<string, Definition>;
 
+/**
+ * What a sender fills in. The rules, forms, API, CSV files, mails, screens, history and exports
+ * follow this list. Visitors' pages load it, so it must not import zod.
+ */
 export const leadFields = {
   name: { label: "Name", longest: 120 },
   email: { label: "Email", longest: 254 },

@@ -4,7 +4,7 @@ import { emailKey } from "../../platform/contact.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { isSameName } from "./apart.server.ts";
+import { isSameName } from "./likely-duplicates.server.ts";
 import { isWholeNumber, missingDigits, phoneKey } from "./phone-key.ts";
 import { lockForLead } from "./primary-person.server.ts";
 import { type NewContact, personStore as store } from "./store.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameCompany } from "./apart.server.ts";
+import { isSameCompany } from "./likely-duplicates.server.ts";
 
 test("a company is the same however it is spelt and registered", () => {
   expect(isSameCompany("Menon Tiles", "MENON TILES Pvt. Ltd.")).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameName } from "./apart.server.ts";
+import { isSameName } from "./likely-duplicates.server.ts";
 
 test.each([
   ["Vera Rao", "vera  RAO"],

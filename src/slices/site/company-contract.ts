@@ -2,8 +2,8 @@ import { z } from "zod";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line, lineOrNone, summary, textForms } from "../../platform/text.ts";
 import type { Part } from "../content/kind.ts";
-import { networkNames, networks } from "./networks.ts";
 import { type Opening, opening } from "./opening-contract.ts";
+import { networkNames, networks } from "./social-networks.ts";
 
 const webAddress = z
   .url({

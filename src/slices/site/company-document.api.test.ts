@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice } from "../../../test/content.ts";
 import { realOwners } from "../../../test/real-owners.ts";
 import { kindIn } from "../content/kind.ts";
-import { companyNews } from "./company-news.ts";
+import { companyNews } from "./company-changes.ts";
 import { companyKind } from "./kinds.server.ts";
 
 let site: TestApp;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import demo from "../../../content/company.json" with { type: "json" };
 import { withValueAt } from "../content/paths.ts";
+import { companyNews } from "./company-changes.ts";
 import { company } from "./company-contract.ts";
 import { followedInDraft } from "./company-followed.ts";
-import { companyNews } from "./company-news.ts";
 
 const demoCompany = company.parse(demo);
 const facts = {

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "../content/kind.ts";
 import { touches, valueAt } from "../content/paths.ts";
+import { companyFaults, companyNews, followedPlaces } from "./company-changes.ts";
 import { type Company, company } from "./company-contract.ts";
-import { companyFaults, companyNews, followedPlaces } from "./company-news.ts";
 
 const lines = ["name", "tagline", "email", "phone"] as const;
 const ofAddress = ["street", "city", "region", "postcode", "country"] as const;

@@ -5,8 +5,8 @@ import { alice, publishBody } from "../../../test/content.ts";
 import { ownSites } from "../../../test/own-site.ts";
 import { realOwners } from "../../../test/real-owners.ts";
 import { inLanguage } from "../content/translations.server.ts";
+import { companyNews } from "./company-changes.ts";
 import { companyInWords } from "./company-in-words.ts";
-import { companyNews } from "./company-news.ts";
 import { companyInWordsKind } from "./kinds.server.ts";
 
 const hindi = inLanguage(companyInWordsKind, "hi");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describe } from "./company-news.ts";
+import { describe } from "./company-changes.ts";
 
 const kolam = {
   name: "Kolam Systems",

@@ -1,4 +1,3 @@
-/** On a map of 320 × 256: labels stand on the outer side, so that the route stays uncovered. */
 type Stop = { name: string; note: string; x: number; y: number };
 
 const [mapWidth, mapHeight] = [320, 256];

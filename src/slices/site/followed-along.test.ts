@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import demo from "../../../content/company.json" with { type: "json" };
+import { companyNews, followedIn, followingAhead } from "./company-changes.ts";
 import { company } from "./company-contract.ts";
-import { companyNews, followedIn, followingAhead } from "./company-news.ts";
 
 const now = company.parse(demo);
 const typed = { name: "Rao Traders", email: "asha@rao.example", legal: now.legal };

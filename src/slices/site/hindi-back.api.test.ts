@@ -4,8 +4,8 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, publishBody } from "../../../test/content.ts";
 import { realOwners } from "../../../test/real-owners.ts";
 import { inLanguage } from "../content/translations.server.ts";
+import { companyNews } from "./company-changes.ts";
 import { companyInWords } from "./company-in-words.ts";
-import { companyNews } from "./company-news.ts";
 import { companyInWordsKind, companyKind } from "./kinds.server.ts";
 
 const hindi = inLanguage(companyInWordsKind, "hi");

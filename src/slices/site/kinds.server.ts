@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import { type Findable, type Kind, type Live, oddAddress } from "../content/kind.ts";
 import { textOf } from "../writing/text-of.ts";
+import { refuseUnreachable } from "./company-changes.ts";
 import { type Company, company, companyParts } from "./company-contract.ts";
 import { followedInDraft } from "./company-followed.ts";
 import {
@@ -10,7 +11,6 @@ import {
   companyInWordsParts,
   mergeCompanyWords,
 } from "./company-in-words.ts";
-import { refuseUnreachable } from "./company-news.ts";
 import { type Page, type PageBody, page, pageParts } from "./contract.ts";
 import { shownParts } from "./home-section-contract.ts";
 import { questionsWithIds } from "./item-ids.ts";

@@ -40,7 +40,7 @@ import { nameOf, type PageNode, serviceGroups, withNode } from "./page-tree.ts";
 import { createSetUp } from "./set-up.server.ts";
 import { siteStore as store } from "./store.server.ts";
 import { draftThemePath, themeOf } from "./theme.server.ts";
-import { usuallyMeant } from "./usual-names.ts";
+import { usuallyMeant } from "./usual-addresses.ts";
 
 const menus = z.array(z.string());
 

@@ -6,8 +6,8 @@ import type { Guesses } from "./guesses.server.ts";
 import type { Links } from "./links.server.ts";
 import { notFresh } from "./not-fresh.ts";
 import type { Passwords } from "./passwords.server.ts";
-import type { RecordOfStaff } from "./record.server.ts";
 import type { Sessions } from "./sessions.server.ts";
+import type { RecordOfStaff } from "./staff-record.server.ts";
 import { type StaffRow, staffStore as store } from "./store.server.ts";
 
 type AccountDeps = {

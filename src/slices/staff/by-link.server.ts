@@ -10,8 +10,8 @@ import type { Links } from "./links.server.ts";
 import { passkeyStore } from "./passkey-store.server.ts";
 import type { Ceremony, PasskeyAnswer } from "./passkeys.server.ts";
 import type { Passwords } from "./passwords.server.ts";
-import type { RecordOfStaff } from "./record.server.ts";
 import type { Sessions } from "./sessions.server.ts";
+import type { RecordOfStaff } from "./staff-record.server.ts";
 import { type StaffRow, staffStore as store } from "./store.server.ts";
 import type { RequestOrigin } from "./webauthn.server.ts";
 

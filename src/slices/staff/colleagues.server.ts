@@ -9,10 +9,10 @@ import type { Events } from "../events/events.server.ts";
 import type { Colleague, HandedOn, Invitation } from "./contract.ts";
 import type { Links } from "./links.server.ts";
 import { passkeyStore } from "./passkey-store.server.ts";
-import type { RecordOfStaff, Whose } from "./record.server.ts";
 import { type Action, can, type Role } from "./roles.ts";
 import type { Sessions } from "./sessions.server.ts";
 import type { SendLink } from "./staff-mails.ts";
+import type { RecordOfStaff, Whose } from "./staff-record.server.ts";
 import { mostStaff, type StaffRow, staffStore as store } from "./store.server.ts";
 import type { Tokens } from "./tokens.server.ts";
 

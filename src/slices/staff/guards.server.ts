@@ -1,4 +1,3 @@
-/** Guards `/api/`: a request without a token learns nothing of which calls exist. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { spelling, splitTarget } from "../../platform/http/addresses.ts";
 import type { CallTable } from "../../platform/http/call-table.ts";

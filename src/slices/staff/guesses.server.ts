@@ -4,7 +4,7 @@ import { refuseBeyond } from "../../platform/http/limits.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { createQuota } from "../../platform/quota.ts";
 import { hashOf } from "./links.server.ts";
-import type { RecordOfStaff } from "./record.server.ts";
+import type { RecordOfStaff } from "./staff-record.server.ts";
 import { guessStore as store } from "./store.server.ts";
 
 /** Bounds the guesses of one moment in one process to little more than one after another. */

@@ -8,7 +8,7 @@ import type { Passkey, PasskeyChallenge } from "./contract.ts";
 import type { Caller, Entered, Entering } from "./entering.server.ts";
 import type { Links } from "./links.server.ts";
 import { mostPasskeys, type PasskeyRow, passkeyStore } from "./passkey-store.server.ts";
-import type { RecordOfStaff } from "./record.server.ts";
+import type { RecordOfStaff } from "./staff-record.server.ts";
 import { staffStore as store } from "./store.server.ts";
 import {
   answerIn,

@@ -8,8 +8,8 @@ import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { tokenDays, tokenName, yearOfDays } from "./contract.ts";
 import { hashOf } from "./links.server.ts";
-import type { RecordOfStaff } from "./record.server.ts";
 import { actionOf, can, isScope, type Role, type Scope, scopes } from "./roles.ts";
+import type { RecordOfStaff } from "./staff-record.server.ts";
 import { type StaffRow, staffStore } from "./store.server.ts";
 import { mostTokens, tokenStore as store } from "./token-store.server.ts";
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
-import { byToken } from "../staff/by-token.ts";
+import { byToken } from "../staff/token-actor.ts";
 import { delivery, newWebhook, webhook, webhookChange } from "./contract.ts";
 import type { Webhooks } from "./webhooks.server.ts";
 

@@ -20,7 +20,7 @@ type Context = Readonly<RouterContextProvider>;
 /** `search` is the page's query, where it changes the section. */
 type Page = { path: string; search?: string; sections: Section[]; isHome?: boolean };
 
-export async function shownOn(
+export async function loadSectionData(
   context: Context,
   { path, search = "", sections, isHome = false }: Page,
 ): Promise<SectionData | null> {
@@ -77,13 +77,12 @@ const byPath = <One extends { path: string }>(all: One[]): Record<string, One> =
 const namesOf = (all: PageNode[]): Record<string, string> =>
   Object.fromEntries(all.map((page) => [page.path, nameOf(page)]));
 
-type LoaderContext = Readonly<RouterContextProvider>;
 type Of<Type extends HomeSection["type"]> = Extract<HomeSection, { type: Type }>;
 
 type Sections = { sections: HomeSection[]; isHome: boolean };
 
 async function shownLists(
-  context: LoaderContext,
+  context: Context,
   { sections: all, isHome }: Sections,
 ): Promise<ShownLists> {
   const site = context.get(siteContext);
@@ -112,7 +111,7 @@ async function shownLists(
 }
 
 /** On navigation within the site, the browser loads home's posts itself. */
-async function newestPosts(context: LoaderContext, isHome: boolean) {
+async function newestPosts(context: Context, isHome: boolean) {
   if (isHome && !context.get(drawingContext).isDocumentRequest) return null;
   return context.get(blogContext).teasers(previewSize);
 }

@@ -1,5 +1,5 @@
-/** `@Alice Kulkarni`, or `@Alice` where only one colleague is called Alice. */
 type Colleague = { id: string; name: string };
+/** `@Alice Kulkarni`, or `@Alice` where only one colleague is called Alice. */
 type Piece = { text: string; mentions: string | null };
 
 export const mentionsIn = (text: string, colleagues: Colleague[]): string[] => [

@@ -145,8 +145,8 @@ function AdviceList({ advised: { advice, left, fine }, field, parts }: AdviceLis
     <>
       {advice.length > 0 ? (
         <>
-          <h4 className={styles.adviceListTitle}>Could be better</h4>
-          <ul className={styles.adviceListList}>
+          <h4 className={styles.adviceTitle}>Could be better</h4>
+          <ul className={styles.advice}>
             {advice.map(({ path, sentence, to }) => (
               <li key={`${path} ${sentence}`}>
                 <Place path={path} to={to} field={field} parts={parts} />
@@ -175,7 +175,7 @@ function Place({ path, to, field, parts }: PlaceProps) {
   if (path === "" && to === undefined) return null;
   return (
     <>
-      <Link to={to ?? fieldAddress(path, parts)} className={styles.adviceListPlace}>
+      <Link to={to ?? fieldAddress(path, parts)} className={styles.advicePlace}>
         {to === undefined ? placeWords(field, path, body) : "There"}
       </Link>
       {": "}

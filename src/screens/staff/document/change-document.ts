@@ -7,7 +7,7 @@ import { contentContext, previewContext } from "../../../slices/content/context.
 import { siteContext } from "../../../slices/site/context.ts";
 import { binPath, documentId, documentPath } from "../documents/document-path.ts";
 import { trialForm } from "../mails/example-mails.ts";
-import { prefixTitle } from "../titled-message.ts";
+import { prefixTitle } from "../notice-words.ts";
 import type { Undo } from "../use-undo.ts";
 import { createDocumentActions, refusedAt, versionOf } from "./document-actions.ts";
 import { approvalForms, sharing, togetherForms } from "./document-forms.ts";

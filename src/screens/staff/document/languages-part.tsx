@@ -12,7 +12,7 @@ export default function LanguagesPart(props: EditorProps) {
   if (original)
     return (
       <div className={styles.languages}>
-        <p className={styles.languagesPartText}>
+        <p className={styles.languageText}>
           {reach.path === null ? null : "Visitors find it at the address of its original. "}
           {original.note}
         </p>
@@ -24,12 +24,10 @@ export default function LanguagesPart(props: EditorProps) {
       </div>
     );
   if (document.versions.length === 0)
-    return (
-      <p className={styles.languagesPartText}>Publish it first. Then its version can be begun.</p>
-    );
+    return <p className={styles.languageText}>Publish it first. Then its version can be begun.</p>;
   return (
     <div className={styles.languages}>
-      <p className={styles.languagesPartText}>
+      <p className={styles.languageText}>
         Visitors who read in another language meet this one where there is no version in theirs, and
         are told so.
       </p>

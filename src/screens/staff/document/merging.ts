@@ -1,4 +1,4 @@
-import { changedParts } from "../../../platform/differences.ts";
+import { changedParts } from "../../../platform/list-diff.ts";
 import { newMark } from "../../../slices/content/body-changes.ts";
 import type { Writers } from "../../../slices/content/editor-sessions.ts";
 import { isRecord, touches, valueAt } from "../../../slices/content/paths.ts";

@@ -1,7 +1,7 @@
 import { forgetSession, keepSession, readSession } from "../../../platform/browser/session.ts";
 import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { WaitsFor } from "../../../slices/content/contract.ts";
-import { lowered } from "../titled-message.ts";
+import { lowered } from "../notice-words.ts";
 import type { Change, KeptChange } from "./draft-state.ts";
 
 type Sending = { at: string; changes: Change[]; revision: number; hand: string; form: string };

@@ -20,7 +20,7 @@ export function UseList({ uses, count }: UseListProps) {
               {at === null ? title : <Link to={documentPath(at, id)}>{title}</Link>}
             </span>
             <Tag tone={state === "live" ? "leaf" : "sun"}>{stateWords[state]}</Tag>
-            <span className={styles.useListAbout}>
+            <span className={styles.useAbout}>
               {one}
               {path === null ? "" : `, ${path}`}
             </span>
@@ -28,7 +28,7 @@ export function UseList({ uses, count }: UseListProps) {
         ))}
       </ul>
       {count > shownCount ? (
-        <p className={styles.useListAbout}>And {counted(count - shownCount, "more", "more")}.</p>
+        <p className={styles.useAbout}>And {counted(count - shownCount, "more", "more")}.</p>
       ) : null}
     </>
   );
@@ -46,11 +46,11 @@ export function BelowList({ below, kind, most }: BelowListProps) {
             <span className={styles.useListName}>
               <Link to={documentPath(kind, id)}>{title}</Link>
             </span>
-            <span className={styles.useListAbout}>{path}</span>
+            <span className={styles.useAbout}>{path}</span>
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className={styles.useListAbout}>And {more} more.</p> : null}
+      {more > 0 ? <p className={styles.useAbout}>And {more} more.</p> : null}
     </>
   );
 }

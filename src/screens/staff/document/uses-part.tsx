@@ -12,7 +12,7 @@ export default function UsesPart({ reach, names }: EditorProps) {
   const { uses, count } = reach;
   const { below } = holding(reach);
   if (count === 0 && below.length === 0)
-    return <p className={styles.usesPartNone}>Nothing points to this {names.one}.</p>;
+    return <p className={styles.noUses}>Nothing points to this {names.one}.</p>;
   return (
     <div className={styles.uses}>
       {search.has("offline") && hasUnpublishBlockers(reach) ? (

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Tag } from "../../../desk/marks.tsx";
 import { type Here, momentWords } from "../../../desk/times.ts";
 import { formatTime } from "../../../platform/time-zone.ts";
-import { lowered } from "../titled-message.ts";
+import { lowered } from "../notice-words.ts";
 import type { ActivityEntry } from "./activity-words.ts";
 import * as versionStyles from "./editor-panels.module.css";
 import type { EditorProps } from "./editor-props.ts";
@@ -135,7 +135,7 @@ const Row = ({ name, at, tags, putLive, restore, children }: RowProps) => (
 const DocumentActivity = ({ story, here }: { story: ActivityEntry[]; here: Here }) =>
   story.length === 0 ? null : (
     <section className={versionStyles.story} aria-labelledby="document-story">
-      <h3 id="document-story" className={versionStyles.documentActivityTitle}>
+      <h3 id="document-story" className={versionStyles.activityTitle}>
         What was done
       </h3>
       <ol className={versionStyles.documentActivityList}>

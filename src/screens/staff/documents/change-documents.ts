@@ -13,9 +13,9 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { createDocumentActions } from "../document/document-actions.ts";
 import { refuseUnlessPublisher } from "../document/publishing-right.ts";
 import type { Refusal } from "../document/use-document-change.ts";
-import { json } from "../parts/json.ts";
+import { lowered, prefixTitle } from "../notice-words.ts";
+import { json } from "../parts/json-field.ts";
 import { selectedField, selectedIds } from "../parts/selected-field.ts";
-import { lowered, prefixTitle } from "../titled-message.ts";
 import type { Undo } from "../use-undo.ts";
 
 type ChangeDocumentsArgs = {

@@ -29,7 +29,7 @@ import {
   summarizeChanges,
   undoOf,
 } from "../parts/change-result.ts";
-import { json } from "../parts/json.ts";
+import { json } from "../parts/json-field.ts";
 import { colleagueName } from "../parts/names.ts";
 import { selectedField, selectedIds } from "../parts/selected-field.ts";
 import type { Undo, UndoQuestion } from "../use-undo.ts";

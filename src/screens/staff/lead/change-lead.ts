@@ -24,7 +24,7 @@ import { changeWords } from "../activity/change-words.ts";
 import type { Word } from "../activity/line.ts";
 import { mentionsIn } from "../activity/mentions.ts";
 import { alsoReleased, answeredHow, sentBack, undoOf } from "../parts/change-result.ts";
-import { json } from "../parts/json.ts";
+import { json } from "../parts/json-field.ts";
 import { namesFor } from "../parts/load-names.ts";
 import { colleagueName } from "../parts/names.ts";
 import { type Answering, answerForms } from "./answer/answer-forms.ts";

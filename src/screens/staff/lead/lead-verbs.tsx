@@ -26,7 +26,7 @@ export function LeadVerbs({ lead }: { lead: LeadData }) {
   const rest = ways.slice(inRow);
   return (
     <>
-      <div className={styles.leadVerbsRoot}>
+      <div className={styles.actions}>
         <WaysToReach ways={ways} />
         {ends.map(({ stage, to }) => (
           <Button

@@ -191,7 +191,7 @@ function TheirWords({ lead: { lines, now, here } }: { lead: LeadData }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
     <section className={styles.theirs} aria-label="Their latest words" tabIndex={0}>
-      <h2 className={styles.theirWordsWho}>
+      <h2 className={styles.sender}>
         {now.name}, <time dateTime={message.at}>{momentWords(message.at, here)}</time>
       </h2>
       <blockquote className={styles.words}>

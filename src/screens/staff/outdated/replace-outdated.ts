@@ -5,7 +5,7 @@ import { checked } from "../../../platform/http/check-by-contract.ts";
 import { type SignedIn, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { siteContext } from "../../../slices/site/context.ts";
-import { json } from "../parts/json.ts";
+import { json } from "../parts/json-field.ts";
 import type { Undo } from "../use-undo.ts";
 
 export type ReplaceDone = { message: string; undo?: Undo; outcome?: string; matter: string };

@@ -11,7 +11,7 @@ import {
   type ownWays,
 } from "../../../slices/leads/working/lead-set.ts";
 import type { UndoQuestion } from "../use-undo.ts";
-import { json } from "./json.ts";
+import { json } from "./json-field.ts";
 import { selectedField } from "./selected-field.ts";
 
 export function summarizeChanges(

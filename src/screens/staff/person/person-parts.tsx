@@ -50,7 +50,7 @@ export function ContactList({ contacts }: { contacts: Contact[] }) {
   if (contacts.length === 0)
     return <p className={styles.contactListNone}>They left neither an email nor a number.</p>;
   return (
-    <ul className={styles.personPartsContacts} aria-label="Contacts">
+    <ul className={styles.contactFields} aria-label="Contacts">
       {contacts.map(({ kind, value, readable }) => (
         <li key={`${kind} ${value}`}>
           <a href={`${schemes[kind]}:${value}`}>{readable}</a>

@@ -47,12 +47,12 @@ export function FocusField({ picture, canWrite }: FocusFieldProps) {
     choose({ x: point.x + step.x, y: point.y + step.y });
   }
 
-  if (!canWrite) return <div className={styles.pictureFormsPicture}>{image}</div>;
+  if (!canWrite) return <div className={styles.focusPicture}>{image}</div>;
   return (
     <div className={styles.field}>
       <button
         type="button"
-        className={styles.pictureFormsPicture}
+        className={styles.focusPicture}
         aria-describedby="focus-hint"
         aria-label={`Kept in view: ${point.x}% from the left, ${point.y}% from the top`}
         onClick={press}

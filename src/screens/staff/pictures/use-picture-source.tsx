@@ -106,16 +106,12 @@ function ChoosePicture({ onEnd }: { onEnd: (picture: KeptPicture | null) => void
           {words === "" ? "There are no pictures yet. Upload one." : "No picture has these words."}
         </p>
       ) : null}
-      <ul className={styles.usePictureSourceGrid} aria-label="Pictures">
+      <ul className={styles.picker} aria-label="Pictures">
         {data?.rows.map((row) => (
           <li key={row.id}>
-            <button
-              type="button"
-              className={styles.usePictureSourceTile}
-              onClick={() => onEnd(row)}
-            >
+            <button type="button" className={styles.pickerTile} onClick={() => onEnd(row)}>
               <Picture picture={row} sizes={tileSizes} alt="" />
-              <span className={styles.usePictureSourceName}>{row.name}</span>
+              <span className={styles.pickerName}>{row.name}</span>
             </button>
           </li>
         ))}

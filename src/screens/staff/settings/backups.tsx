@@ -104,15 +104,15 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
 
 function CopyRows({ copies }: { copies: ListedCopy[] }) {
   const { time_zone } = useDesk();
-  if (copies.length === 0) return <p className={styles.rowsWithButtonSoft}>None yet.</p>;
+  if (copies.length === 0) return <p className={styles.buttonHint}>None yet.</p>;
   return (
     <ul className={styles.list}>
       {copies.map(({ id, kind, at, bytes, checkedAt, problem }) => (
-        <li key={id} className={styles.rowsWithButtonRow}>
+        <li key={id} className={styles.buttonRow}>
           <div>
             <strong>{formatTime(at, time_zone)}</strong>{" "}
             {kind === "migration" ? "before an update" : null}
-            <div className={styles.rowsWithButtonSoft}>
+            <div className={styles.buttonHint}>
               {problem ??
                 (checkedAt ? `Checked ${formatTime(checkedAt, time_zone)}` : "Not checked")}
             </div>

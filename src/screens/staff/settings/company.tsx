@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
+import { companyNews } from "../../../slices/site/company-changes.ts";
 import type { Company } from "../../../slices/site/company-contract.ts";
-import { companyNews } from "../../../slices/site/company-news.ts";
 import { siteContext } from "../../../slices/site/context.ts";
-import { networkNames, networks } from "../../../slices/site/networks.ts";
+import { networkNames, networks } from "../../../slices/site/social-networks.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/company";

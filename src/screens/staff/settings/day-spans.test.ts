@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameDay, withBreak, withoutBreak } from "./hours-news.ts";
+import { isSameDay, withBreak, withoutBreak } from "./hours-form.ts";
 
 const whole = [{ from: "09:30", to: "18:30" }];
 const split = [

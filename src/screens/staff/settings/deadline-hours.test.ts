@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursOf, minutesOf } from "./enquiries-news.ts";
+import { hoursOf, minutesOf } from "./enquiries-form.ts";
 
 test("what is kept in minutes is read in hours, and saved again unchanged", () => {
   expect([hoursOf(240), hoursOf(90), hoursOf(80), hoursOf(1)]).toEqual([

@@ -14,7 +14,7 @@ import { documentsPath } from "../documents/document-path.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import type { Route } from "./+types/enquiries";
 import { sayHow } from "./after-save.ts";
-import { hoursOf, mostServices, namesFor, settingsIn, stagesIn } from "./enquiries-news.ts";
+import { hoursOf, mostServices, namesFor, settingsIn, stagesIn } from "./enquiries-form.ts";
 import { AssignmentFields, StageRows } from "./enquiry-fields.tsx";
 import { fieldsOf } from "./form-values.ts";
 import { regionChoices } from "./region-choices.ts";

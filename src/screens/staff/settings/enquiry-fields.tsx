@@ -10,7 +10,7 @@ import {
   type StageKind,
 } from "../../../slices/leads/working/stage-contract.ts";
 import { serviceWords } from "../parts/names.ts";
-import { stageRowsIn, takerName } from "./enquiries-news.ts";
+import { stageRowsIn, takerName } from "./enquiries-form.ts";
 import { fieldsOf } from "./form-values.ts";
 import * as styles from "./settings.module.css";
 import type { Drawn } from "./settings-page.tsx";
@@ -115,7 +115,7 @@ function StageRow({ at, row: { key, label, kind }, error, children }: StageRowPr
   const called = calledAt(label, at);
   const name = (part: string) => `stages.${at}.${part}`;
   return (
-    <li className={styles.enquiryFieldsRow}>
+    <li className={styles.stageRow}>
       <input type="hidden" name={name("key")} value={key ?? ""} />
       <TextInput
         aria-label={`Name of ${called}`}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Opening, Span, Weekday } from "../../../slices/site/opening-contract.ts";
 import { fieldsOf } from "./form-values.ts";
 import * as styles from "./hours-fields.module.css";
-import { errorsByRow, holidaysIn, mostHolidays, withBreak, withoutBreak } from "./hours-news.ts";
+import { errorsByRow, holidaysIn, mostHolidays, withBreak, withoutBreak } from "./hours-form.ts";
 import type { Drawn } from "./settings-page.tsx";
 
 type DayHoursProps = {

@@ -18,7 +18,7 @@ import { EditorLink, PendingChangeNote } from "./company/pending-change-note.tsx
 import { fieldsOf } from "./form-values.ts";
 import * as styles from "./hours-fields.module.css";
 import { DayHours, HolidayRows } from "./hours-fields.tsx";
-import { hoursNews, isSameDay, mostHolidays, officeHoursIn, spanPlaces } from "./hours-news.ts";
+import { hoursNews, isSameDay, mostHolidays, officeHoursIn, spanPlaces } from "./hours-form.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { type Drawn, SettingsPage } from "./settings-page.tsx";
 

@@ -207,10 +207,10 @@ function KeyList({ tokens }: { tokens: Token[] }) {
     <Panel title="Keys in use" lead="Ending one cannot be taken back: a new one is made instead.">
       <ul className={styles.list}>
         {tokens.map(({ id, name, scopes, created_at, ends_at, hasEnded, used_at, staff }) => (
-          <li key={id} className={styles.rowsWithButtonRow}>
+          <li key={id} className={styles.buttonRow}>
             <div>
               <strong>{name}</strong> {staff.name}
-              <div className={styles.rowsWithButtonSoft}>
+              <div className={styles.buttonHint}>
                 {scopes.join(", ")}. Made {formatDate(created_at)},{" "}
                 {hasEnded ? "ended" : "good until"} {formatDate(ends_at)},{" "}
                 {used_at ? `last used ${formatTime(used_at, time_zone)}` : "never used"}

@@ -83,7 +83,7 @@ const SendAgain = ({ mail: { id, subject, to, holdsLink } }: { mail: ListedMail 
 function OutboxMail({ mail, zone }: { mail: OpenMail; zone: string }) {
   const { fromName, to, replyTo, created_at, attempts, last_error, leads, text } = mail;
   return (
-    <section className={styles.outboxMailMail} aria-label={mail.subject}>
+    <section className={styles.letter} aria-label={mail.subject}>
       <dl className={styles.facts}>
         {fromName ? <Fact title="From">{fromName}</Fact> : null}
         <Fact title="To">{to}</Fact>

@@ -181,9 +181,9 @@ function RetentionForm({ rules, version, here, formState }: RetentionFormProps) 
         <ul className={styles.clocks}>
           {rules.map(({ kind, days, purged }) => (
             <li key={kind} className={styles.clock}>
-              <div className={styles.retentionFormWords}>
+              <div className={styles.retentionWords}>
                 <strong>{clocks[kind].label}</strong>
-                <span className={styles.retentionFormSoft}>{clocks[kind].what}</span>
+                <span className={styles.hint}>{clocks[kind].what}</span>
                 {purged ? <span className={styles.went}>{purgedWords(purged, here)}</span> : null}
               </div>
               <TextInput

@@ -15,7 +15,7 @@ import {
   starters,
 } from "../../../slices/answers/saved-reply-contract.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
-import { json } from "../parts/json.ts";
+import { json } from "../parts/json-field.ts";
 import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/replies";
 import { sayHow } from "./after-save.ts";
@@ -162,9 +162,9 @@ function ReplyRows({ replies }: { replies: SavedReply[] }) {
     );
   return (
     <Panel>
-      <ul className={styles.rowsOfWordsRows}>
+      <ul className={styles.wordRows}>
         {replies.map(({ id, title, text }) => (
-          <li key={id} className={styles.rowsOfWordsRow}>
+          <li key={id} className={styles.wordRow}>
             <div className={styles.words}>
               <strong>{title}</strong>
               <p className={styles.glance}>{text}</p>
@@ -207,9 +207,9 @@ function ReplyStarters({ replies }: { replies: SavedReply[] }) {
   if (isOwn || unusedStarters.length === 0) return null;
   return (
     <Panel title="To begin with" lead="Take what fits, then change it to your own words.">
-      <ul className={styles.rowsOfWordsRows}>
+      <ul className={styles.wordRows}>
         {unusedStarters.map(({ title, text }) => (
-          <li key={title} className={styles.rowsOfWordsRow}>
+          <li key={title} className={styles.wordRow}>
             <div className={styles.words}>
               <strong>{title}</strong>
               <p className={styles.whole}>{text}</p>

@@ -32,9 +32,9 @@ export function WebhookRows({ hooks, open, here }: WebhookRowsProps) {
         </Note>
       ))}
       <Panel title="Webhooks">
-        <ul className={styles.rowsOfWordsRows}>
+        <ul className={styles.wordRows}>
           {hooks.map((hook) => (
-            <li key={hook.id} className={styles.rowsOfWordsRow}>
+            <li key={hook.id} className={styles.wordRow}>
               <div className={styles.words}>
                 <strong>{hook.url}</strong>
                 <p className={styles.whole}>

@@ -25,7 +25,7 @@ import {
   pieceWords,
   shortChange,
 } from "../reports/report-words.ts";
-import { campaignWords, siteWords, sourceWords, viewsEach, viewWords } from "./visit-words.ts";
+import { campaignWords, siteWords, sourceWords, viewsEach, viewWords } from "./traffic-words.ts";
 
 export function Speed({ visits: { vitals, titles } }: { visits: TrafficReport }) {
   const { all, pages } = vitals;

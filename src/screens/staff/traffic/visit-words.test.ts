@@ -10,7 +10,7 @@ import {
   sourceWords,
   viewsEach,
   viewWords,
-} from "./visit-words.ts";
+} from "./traffic-words.ts";
 
 const range: Range = {
   ...{ from: "2026-11-14", to: "2026-11-20", days: 7, last: "7-days", unit: "day" },

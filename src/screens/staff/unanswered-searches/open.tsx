@@ -69,7 +69,7 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
           <Back />
         </div>
         <header>
-          <h2 ref={words} tabIndex={-1} className={styles.openWords}>
+          <h2 ref={words} tabIndex={-1} className={styles.answerText}>
             {unanswered.words}
           </h2>
           <p className={styles.soft}>

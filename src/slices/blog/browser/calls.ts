@@ -6,7 +6,6 @@ import {
   listPageSize,
   mostCategories,
   pageNumber,
-  previewSize,
   relatedCount,
   searchIn,
   toTeaser,
@@ -29,9 +28,6 @@ export async function fetchPosts(
   return { ...list, results: list.results.map(toTeaser) };
 }
 
-export const fetchNewest = (): Promise<PostTeaser[] | null> =>
-  orLogged(`/blogapp/blog/?page_size=${previewSize}`, "Error getting blog data");
-
 /** @returns null after an error, which is logged: the post is readable without related posts */
 export const fetchRelated = (postId: number): Promise<PostTeaser[] | null> =>
   orLogged(
@@ -39,7 +35,8 @@ export const fetchRelated = (postId: number): Promise<PostTeaser[] | null> =>
     "Error getting related blog data",
   );
 
-async function orLogged(path: string, words: string): Promise<PostTeaser[] | null> {
+/** @returns null after an error, which is logged */
+export async function orLogged(path: string, words: string): Promise<PostTeaser[] | null> {
   try {
     return listFrom<Post>(await call(inWords(path))).results.map(toTeaser);
   } catch (error) {

@@ -189,9 +189,9 @@ function CategoryList({ categories, current }: { categories: Category[]; current
 
 function NothingYet() {
   return (
-    <div className={styles.nothingYetNothing}>
-      <div className={styles.nothingYetWords}>
-        <h2 className={styles.nothingYetTitle}>{say("Nothing is published here yet.")}</h2>
+    <div className={styles.noPosts}>
+      <div className={styles.noPostsWords}>
+        <h2 className={styles.noPostsTitle}>{say("Nothing is published here yet.")}</h2>
         <ButtonLink to="/services">{say("See services")}</ButtonLink>
       </div>
       <div className={styles.picture}>

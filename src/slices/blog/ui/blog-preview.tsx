@@ -3,7 +3,7 @@ import { Section } from "../../../ui/section.tsx";
 import { Slider } from "../../../ui/slider.tsx";
 import { say } from "../../../ui/translate.ts";
 import { categoryPath, postPath } from "../addresses.ts";
-import { fetchNewest } from "../browser/lazy-calls.ts";
+import { fetchNewest } from "../browser/lazy-newest-posts.ts";
 import type { PostTeaser } from "../contract.ts";
 import * as styles from "./blog-preview.module.css";
 import { PostCover } from "./post-cover.tsx";

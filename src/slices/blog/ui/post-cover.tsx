@@ -1,5 +1,5 @@
+import { DrawnPicture } from "../../../ui/drawn-picture.tsx";
 import { Motif } from "../../../ui/motif.tsx";
-import { DrawnPicture } from "../../../ui/server-rendered-picture.tsx";
 import type { PostTeaser } from "../contract.ts";
 
 type PostCoverProps = {

@@ -180,11 +180,7 @@ export function RecommendedTopics({
   const { posts, retry } = useMissingPosts(initial, fetchAgain);
   if (posts?.length === 0) return null;
   return (
-    <section
-      aria-labelledby={id}
-      className={styles.recommendedTopicsRecommended}
-      data-wide={wide || undefined}
-    >
+    <section aria-labelledby={id} className={styles.topics} data-wide={wide || undefined}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>

@@ -92,7 +92,7 @@ const Cells = ({ cells, columns }: { cells: string[]; columns: Column[] }) =>
   );
 
 const SheetMark = ({ tone, text }: Mark) => (
-  <span className={styles.sheetMarkMark} data-tone={tone}>
+  <span className={styles.sheetMark} data-tone={tone}>
     {text}
   </span>
 );

@@ -1,4 +1,3 @@
-/** Calls made on opening, while the code that reads the answers still loads. */
 import { call, pageLanguage } from "../../../platform/browser/call.ts";
 import { forgetSession, keepSession, readSession } from "../../../platform/browser/session.ts";
 
@@ -9,6 +8,7 @@ const logoAddress = "/message_framework/chatlogo/";
 
 export type EarlyCalls = { logo: Promise<unknown>; start: Promise<unknown> };
 
+/** Calls made on opening, while the code that reads the answers still loads. */
 export function askEarly(): EarlyCalls {
   const language = pageLanguage();
   const query = language ? `?language=${language}` : "";
@@ -19,7 +19,6 @@ export function askEarly(): EarlyCalls {
   return calls;
 }
 
-/** Separate from `use-chat.ts`, because the page needs this before the chat's code. */
 export const conversationName = "chat";
 export const draftName = "chat-draft";
 const openName = "chat-open";

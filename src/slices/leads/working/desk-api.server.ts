@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { Problem } from "../../../platform/problem.ts";
-import { byToken } from "../../staff/by-token.ts";
+import { byToken } from "../../staff/token-actor.ts";
 import type { FoundToken } from "../../staff/tokens.server.ts";
-import { inRupees, leadChange, leadSetOf, shownLead } from "../lead-shape.ts";
+import { inRupees, leadChange, leadSetOf, shownLead } from "../lead-api-contract.ts";
 import type { Leads } from "../leads.server.ts";
 import { mentions, noteText } from "../replies-and-notes.ts";
 import { isNothing, leadChoices, leadSet } from "./lead-set.ts";

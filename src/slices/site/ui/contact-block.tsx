@@ -52,7 +52,7 @@ export function ContactBlock({
 
 function ContactDetails({ email, phone, address, hours, directions }: Reachable) {
   return (
-    <dl className={styles.contactDetailsDetails}>
+    <dl className={styles.contacts}>
       <div>
         <dt>{say("Email")}</dt>
         <dd>

@@ -146,9 +146,9 @@ export function Tiles({ heading, items }: { heading: string; items: TileList["it
   return (
     <Section>
       <SectionHeading title={heading} />
-      <ul className={styles.tilesGrid}>
+      <ul className={styles.industries}>
         {items.map(({ title, path }, i) => (
-          <li key={path} className={styles.tilesTile}>
+          <li key={path} className={styles.industry}>
             <TurningPetal of={i} />
             <Link to={path} viewTransition className={styles.tilesLink}>
               {title}

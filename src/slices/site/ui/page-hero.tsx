@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Picture } from "../../../platform/pictures/picture.ts";
+import { DrawnPicture } from "../../../ui/drawn-picture.tsx";
 import { Motif } from "../../../ui/motif.tsx";
-import { DrawnPicture } from "../../../ui/server-rendered-picture.tsx";
 import * as styles from "./page-hero.module.css";
 import { HeroActions } from "./sections.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import { say } from "../../../ui/translate.ts";
-import { useServerDrawn } from "../../../ui/use-server-rendered.ts";
+import { useServerDrawn } from "../../../ui/use-server-drawn.ts";
 import type { Portfolio as Items } from "../lists-contract.ts";
 import { mockups } from "./mockups/lazy-mockups.ts";
 import type { MockupName } from "./mockups/mockups.tsx";

@@ -26,10 +26,10 @@ export const Passkeys = ({ passkeys, warning, hasPassword, refused }: PasskeysPr
         <OwnProof what="to remove one" hasPassword={hasPassword} refused={refused} />
         <ul className={styles.list}>
           {passkeys.map(({ id, name, created_at, used_at }) => (
-            <li key={id} className={styles.rowsWithButtonRow}>
+            <li key={id} className={styles.buttonRow}>
               <div>
                 <strong>{name}</strong>
-                <div className={styles.rowsWithButtonSoft}>
+                <div className={styles.buttonHint}>
                   Added {formatDate(created_at)},{" "}
                   {used_at ? `last used ${formatDate(used_at)}` : "not used yet"}
                 </div>
@@ -98,10 +98,10 @@ export function SessionList({ sessions, ...proof }: SessionListProps) {
         {sessions.length > 1 ? <OwnProof what="to sign one of them out" {...proof} /> : null}
         <ul className={styles.list}>
           {sessions.map(({ id, agent, created_at, seen_at, isThis }) => (
-            <li key={id} className={styles.rowsWithButtonRow}>
+            <li key={id} className={styles.buttonRow}>
               <div>
                 <strong>{browserOf(agent)}</strong> {isThis ? "this browser" : null}
-                <div className={styles.rowsWithButtonSoft}>
+                <div className={styles.buttonHint}>
                   Signed in {formatTime(created_at, time_zone)}
                   {isThis ? null : `, last used ${formatTime(seen_at, time_zone)}`}
                 </div>

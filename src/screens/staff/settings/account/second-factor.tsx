@@ -132,7 +132,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
     "",
   ];
   return (
-    <div ref={place} tabIndex={-1} className={styles.secondFactorPlace}>
+    <div ref={place} tabIndex={-1} className={styles.factorPlace}>
       <Panel
         title="Save your recovery codes"
         lead="Each lets you in once when your phone is lost. Keep them where your phone is not."

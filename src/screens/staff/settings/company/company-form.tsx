@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import { FieldRow } from "../../../../desk/form-layout.tsx";
 import { Panel } from "../../../../desk/page-layout.tsx";
 import { useBrowserPlace } from "../../../../platform/browser/browser-place.ts";
-import type { Company } from "../../../../slices/site/company-contract.ts";
 import {
   errorsByNetwork,
   type FollowedPlace,
   followedNames,
   followingAhead,
-} from "../../../../slices/site/company-news.ts";
+} from "../../../../slices/site/company-changes.ts";
+import type { Company } from "../../../../slices/site/company-contract.ts";
 import { isInvented } from "../../../../slices/site/company-words.ts";
 import { fieldsOf } from "../form-values.ts";
 import { type RegionChoice, regionWritten } from "../region-choices.ts";

@@ -1,9 +1,9 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
 import { FieldRow } from "../../../../desk/form-layout.tsx";
 import { Panel } from "../../../../desk/page-layout.tsx";
+import { isIndia } from "../../../../slices/site/company-changes.ts";
 import type { Company } from "../../../../slices/site/company-contract.ts";
-import { isIndia } from "../../../../slices/site/company-news.ts";
-import { networkNames, networks } from "../../../../slices/site/networks.ts";
+import { networkNames, networks } from "../../../../slices/site/social-networks.ts";
 import type { fieldsOf } from "../form-values.ts";
 
 type OtherFactsProps = {

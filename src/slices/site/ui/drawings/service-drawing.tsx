@@ -1,6 +1,6 @@
 import { late } from "../../../../platform/browser/lazy-load.ts";
 import { say } from "../../../../ui/translate.ts";
-import { useServerDrawn } from "../../../../ui/use-server-rendered.ts";
+import { useServerDrawn } from "../../../../ui/use-server-drawn.ts";
 import type { Drawing } from "../../drawing-contract.ts";
 import * as styles from "./service-drawing.module.css";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import demo from "../../../content/company.json" with { type: "json" };
+import { companyNews, errorsByNetwork, followedIn } from "./company-changes.ts";
 import { company } from "./company-contract.ts";
-import { companyNews, errorsByNetwork, followedIn } from "./company-news.ts";
 
 const now = company.parse(demo);
 

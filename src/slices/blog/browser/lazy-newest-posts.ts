@@ -1,10 +1,10 @@
 import { late } from "../../../platform/browser/lazy-load.ts";
 
 /** Loaded when needed, because the home page usually comes with its posts. */
-const calls = late(() => import("./calls.ts"));
+const newestPosts = late(() => import("./newest-posts.ts"));
 
 export const fetchNewest = () =>
-  calls.fetch().then(
-    (code) => code.fetchNewest(),
-    () => null,
-  );
+  newestPosts
+    .fetch()
+    .then((code) => code.fetchNewest())
+    .catch(() => null);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import demo from "../../../../content/company.json" with { type: "json" };
 import { company } from "../../../slices/site/company-contract.ts";
-import { errorsByRow, hoursNews } from "./hours-news.ts";
+import { errorsByRow, hoursNews } from "./hours-form.ts";
 
 const before = company.parse(demo);
 const workday = {

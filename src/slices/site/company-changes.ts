@@ -3,7 +3,7 @@ import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import { valueAt } from "../content/paths.ts";
 import type { Company } from "./company-contract.ts";
 import { wordsFollowing } from "./company-words.ts";
-import { networks } from "./networks.ts";
+import { networks } from "./social-networks.ts";
 
 type Values = Record<string, string | undefined>;
 
