@@ -127,6 +127,7 @@ export function createImportPlan(deps: ImportPlanDeps) {
   async function toTaken(one: Placed): Promise<Taken> {
     const { kind, source, as, draft, why } = one;
     if (!draft || as === "same" || as === "left") return toImportResult(source, one);
+    await pause();
     try {
       await copy.encodeDraft(db.read, kind, draft);
       return toImportResult(source, { as, why });
