@@ -193,7 +193,13 @@ test("what is said before is what comes: posts with pictures that are still in t
 });
 
 test("opened twice, nothing changes the second time", async () => {
-  await publishNew(first, aPost("our-own"));
+  const [own = 0] = await publishNew(first, aPost("our-own"));
+  const { body } = aPost("our-own", { title: "From next year on" });
+  const at = new Date("2027-01-01T06:00:00Z");
+  await first.db.write(async (tx) => {
+    await first.app.content.draft(tx, { id: own, body, by: alice });
+    await first.app.content.publish(tx, { id: own, at, by: alice });
+  });
   const bytes = await first.save();
   const came = await other.open(bytes);
   expect(came?.placed.filter(({ as }) => as === "new").map(({ key }) => key)).toEqual(["our-own"]);

@@ -2,7 +2,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type ArchiveSite, archiveSite } from "../../../test/archive-desk.ts";
 import { changed } from "../../../test/changed-archive.ts";
-import { alice, aPost, publishChange, publishNew } from "../../../test/content.ts";
+import {
+  alice,
+  aPost,
+  idOfDocument,
+  publishBody,
+  publishChange,
+  publishNew,
+} from "../../../test/content.ts";
 import { posts } from "../../../test/demo-content.ts";
 import { holdTakingIn } from "../../../test/held-taking-in.ts";
 import { postKind } from "../blog/kinds.server.ts";
@@ -123,4 +130,19 @@ test("what can no longer be published when its turn comes is a draft, and the re
   const why = [expect.stringContaining("leads to a draft")];
   expect(placed).toContainEqual(expect.objectContaining({ key: "leads-on", as: "draft", why }));
   expect(placed).toContainEqual(expect.objectContaining({ key: "fits", as: "new" }));
+});
+
+test("what a colleague publishes of what it has begun stays live, and the archive's is a draft", async () => {
+  await publishNew(first, aPost("begun"));
+  const { id } = await other.look(await first.save());
+  const held = holdTakingIn(other);
+  other.app.archives.open({ id, over: "beside", by: alice });
+  await held.reached;
+  const begun = await idOfDocument(other, { kind: "post", key: "begun" });
+  await publishBody(other, begun, aPost("begun", { title: "Bob's" }).body);
+  held.goOn();
+  await isOpened();
+  const placed = other.app.archives.state().receivedArchive?.placed;
+  expect(placed).toContainEqual(expect.objectContaining({ key: "begun", as: "draft" }));
+  expect((await other.app.content.lookUp(postKind, "begun"))?.body.title).toBe("Bob's");
 });

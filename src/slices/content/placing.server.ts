@@ -1,5 +1,6 @@
 /** Decides which document of this site an imported one becomes, and how. */
 import { z } from "zod";
+import { timestamp } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import { decode } from "./bodies.server.ts";
@@ -74,7 +75,9 @@ export function createPlacing({ copy }: PlacingDeps) {
     const row = await carryStore.at(db, { kind: kind.kind, key: source.key });
     if (!row) return placeNew(db, candidate);
     const here = { row, workingCopy: await copy.read(db, row.id) };
-    if (ground.begun.has(row.id) || (await isUnfinished(db, candidate, here)))
+    // If it is live, a colleague has published it meanwhile.
+    const mayGoOn = row.live_version === null;
+    if (mayGoOn && (ground.begun.has(row.id) || (await isUnfinished(db, candidate, here))))
       return goOn(db, candidate, here);
     const isUntouched = ground.untouched.has(row.id);
     return placeOver(db, candidate, { ...here, over: ground.over, isUntouched });
@@ -103,12 +106,13 @@ async function refuseNew(db: Queries, candidate: Arrived): Promise<void> {
 
 /** Whether an earlier import of the same document stopped before it was published. */
 async function isUnfinished(db: Queries, candidate: Arrived, { row, workingCopy }: Here) {
-  const { id, live_version: live, first_published_at: published } = row;
-  if (live !== null || published !== null || workingCopy !== null) return false;
+  const { id, first_published_at: published } = row;
+  if (published !== null || workingCopy !== null) return false;
   const number = await versions.last(db, id);
-  const first = firstOf(candidate);
-  if (number !== firstVersion || !first || (await versions.scheduled(db, id))) return false;
-  return hasBody(db, candidate.kind, { id, number, body: first.body });
+  const opened = firstOf(candidate);
+  if (number !== firstVersion || !opened || (await versions.scheduled(db, id))) return false;
+  const version = await versions.find(db, { id, number });
+  return hasBody(db, candidate.kind, { version, opened });
 }
 
 /** The published body of the archive comes before its draft. */
@@ -122,16 +126,21 @@ type Compared = { row: DocumentRow; existingDraft: unknown };
 async function isSame(db: Queries, { kind, live, scheduled, draft }: Arrived, here: Compared) {
   const { row, existingDraft } = here;
   const { id, live_version: number } = row;
-  if (scheduled || !live || number === null) return false;
-  if (!(await hasBody(db, kind, { id, number, body: live.body }))) return false;
+  if (!live && !scheduled) return false;
+  const version = number === null ? undefined : await versions.find(db, { id, number });
+  if (live ? !(await hasBody(db, kind, { version, opened: live })) : version) return false;
+  if (scheduled) {
+    const due = await versions.due(db, id);
+    if (due?.due_at !== timestamp(scheduled.at)) return false;
+    if (!(await hasBody(db, kind, { version: due, opened: scheduled.opened }))) return false;
+  }
   return draft === null || JSON.stringify(draft) === JSON.stringify(existingDraft);
 }
 
-type VersionWith = { id: number; number: number; body: unknown };
-async function hasBody(db: Queries, kind: Registered, { body, ...ref }: VersionWith) {
-  const version = await versions.find(db, ref);
+type Same = { version: Parameters<typeof decode>[1] | undefined; opened: Opened };
+async function hasBody(db: Queries, kind: Registered, { version, opened }: Same) {
   if (!version) return false;
-  return JSON.stringify(kind.open(await decode(db, version)).body) === JSON.stringify(body);
+  return JSON.stringify(kind.open(await decode(db, version)).body) === JSON.stringify(opened.body);
 }
 
 /** Decides which parts of an imported document fit this site, before anything is written. */
