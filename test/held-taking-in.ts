@@ -2,8 +2,8 @@
 import { vi } from "vitest";
 import type { TestApp } from "./app.ts";
 
-/** Stops the next time that documents are taken in, after the first batch of them. */
-export function holdTakingIn({ app }: Pick<TestApp, "app">) {
+/** Stops the next time that documents are taken in, after so many of them. */
+export function holdTakingIn({ app }: Pick<TestApp, "app">, most = 50) {
   const { takeInAll } = app.content;
   const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   vi.spyOn(app.content, "takeInAll").mockImplementationOnce((input) =>
@@ -11,6 +11,7 @@ export function holdTakingIn({ app }: Pick<TestApp, "app">) {
       ...input,
       async step(count) {
         await input.step(count);
+        if (count < most) return;
         reached.resolve();
         await goOn.promise;
       },

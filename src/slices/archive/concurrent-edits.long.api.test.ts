@@ -146,3 +146,20 @@ test("what a colleague publishes of what it has begun stays live, and the archiv
   expect(placed).toContainEqual(expect.objectContaining({ key: "begun", as: "draft" }));
   expect((await other.app.content.lookUp(postKind, "begun"))?.body.title).toBe("Bob's");
 });
+
+test("what it has published and a colleague takes offline meanwhile is not referred to", async () => {
+  const content = documentOf('<p><a href="/blog/erp/shared/">there</a></p>');
+  const between = Array.from({ length: 60 }, (_, at) => aPost(`between-${at}`));
+  await publishNew(first, aPost("shared"), ...between, aPost("needs-it", { content }));
+  const { id } = await other.look(await first.save());
+  const held = holdTakingIn(other, 100);
+  other.app.archives.open({ id, over: "beside", by: alice });
+  await held.reached;
+  const shared = await idOfDocument(other, { kind: "post", key: "shared" });
+  await other.db.write((tx) => other.app.content.unpublish(tx, { id: shared, by: bob }));
+  held.goOn();
+  await isOpened();
+  const placed = other.app.archives.state().receivedArchive?.placed;
+  expect(placed).toContainEqual(expect.objectContaining({ key: "needs-it", as: "draft" }));
+  expect(await other.app.content.lookUp(postKind, "needs-it")).toBeNull();
+});

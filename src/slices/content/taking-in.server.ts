@@ -5,6 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
+import { batchesOf, writeAgain } from "./batches.server.ts";
 import type { ExportedDocument, OverWritten, Taken } from "./carried.ts";
 import { kindsSharingKeys } from "./documents.server.ts";
 import { withWritten } from "./editor-sessions.ts";
@@ -42,7 +43,7 @@ import { createWorkingCopy } from "./working-copy.server.ts";
 type Tx = Transaction<Tables>;
 type TakingInDeps = Pick<Versions, "reserve" | "write"> &
   Pick<Publication, "holding" | "publishTogether" | "unpublish" | "unschedule"> & {
-    db: Pick<Database, "publish" | "read" | "write">;
+    db: Pick<Database, "engine" | "publish" | "read" | "write">;
     clock: Clock;
     kinds: Registry;
   };
@@ -55,7 +56,7 @@ type TakingIn = {
   /** Runs in the last transaction. */
   last(tx: Tx, taken: Taken[]): Promise<void>;
 };
-/** `comingIds` are documents that this import publishes, in this transaction or later. */
+/** `comingIds` are documents that this import has yet to publish, in this transaction or later. */
 type Import = Pick<TakingIn, "over" | "by"> & {
   refused: Refused;
   /** Kind and key by id. */
@@ -67,9 +68,6 @@ type Leading = { kind: Registered; key: string; id: number };
 type There = Placed & { id: number };
 type TakenIn = Pick<There, "id" | "as" | "kind" | "source">;
 type Batch = { taken: Taken[]; placed: TakenIn[] };
-
-/** Documents in one transaction: others that write wait for a fraction of a second. */
-const atOnce = 50;
 
 export function createTakingIn(needs: TakingInDeps) {
   const { db, clock, kinds, reserve, write, publishTogether } = needs;
@@ -139,7 +137,9 @@ export function createTakingIn(needs: TakingInDeps) {
   async function takeInBatch(sources: ExportedDocument[], of: Import): Promise<Batch> {
     for (let round = 0; round < mostRounds; round++) {
       try {
-        return await db.write((tx) => takeIn(tx, sources, of));
+        const batch = await writeAgain(db, (tx) => takeIn(tx, sources, of));
+        for (const { id } of batch.placed) of.comingIds.delete(id);
+        return batch;
       } catch (error) {
         if (!(error instanceof AtFault)) throw error;
         for (const fault of error.faults) {
@@ -238,14 +238,14 @@ export function createTakingIn(needs: TakingInDeps) {
       const ordered = inOrder(documents);
       const names = new Map<number, string>();
       const of = { over, by, refused, names, begunIds: new Set<number>(), comingIds: liveIds };
-      for (const batch of batchesOf(ordered)) {
-        const { createdIds } = await db.write((tx) => placeEach(tx, batch, of));
+      for (const batch of batchesOf(ordered, lengthOf)) {
+        const { createdIds } = await writeAgain(db, (tx) => placeEach(tx, batch, of));
         for (const id of createdIds) of.begunIds.add(id);
       }
       for (const id of of.begunIds) of.comingIds.add(id);
       const taken: Taken[] = [];
       const placed: TakenIn[] = [];
-      for (const batch of batchesOf(ordered)) {
+      for (const batch of batchesOf(ordered, lengthOf)) {
         const done = await takeInBatch(batch, of);
         taken.push(...done.taken);
         placed.push(...done.placed);
@@ -254,26 +254,24 @@ export function createTakingIn(needs: TakingInDeps) {
       const placeOf = new Map(documents.map((one, at) => [nameOf(one), at]));
       taken.sort((a, b) => (placeOf.get(nameOf(a)) ?? 0) - (placeOf.get(nameOf(b)) ?? 0));
       const stayingIds = new Set(placed.filter(hasPublication).map(({ id }) => id));
-      taken.push(...(await db.write((tx) => leaveOut.takeOffline(tx, stayingIds))));
+      taken.push(...(await writeAgain(db, (tx) => leaveOut.takeOffline(tx, stayingIds))));
       // Only now are all former addresses free.
       const leading = placed.filter(({ as, source }) => as !== "left" && hasFormer(source));
-      for (const batch of batchesOf(leading))
-        await db.write(async (tx) => {
+      for (const batch of batchesOf(leading, () => 0))
+        await writeAgain(db, async (tx) => {
           await store.lockContent(tx);
           for (const one of batch) await leadFrom(tx, one);
         });
-      await db.write((tx) => last(tx, taken));
+      await writeAgain(db, (tx) => last(tx, taken));
       return taken;
     },
   };
 }
 
+const lengthOf = (source: ExportedDocument): number => JSON.stringify(source).length;
+
 const hasFormer = ({ formerKeys, formerAddresses }: ExportedDocument) =>
   formerKeys.length + formerAddresses.length > 0;
-
-function* batchesOf<One>(all: One[]): Generator<One[]> {
-  for (let at = 0; at < all.length; at += atOnce) yield all.slice(at, at + atOnce);
-}
 
 function mayBeKey({ checkKey }: Registered, key: string): boolean {
   try {
