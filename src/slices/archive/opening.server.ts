@@ -71,12 +71,16 @@ export function createOpening({ events, content, pictures }: OpeningDeps) {
     const kept = missing.length - unkept.length;
     const documents = documentsOf(read, here);
     await step({ what: "document", done: 0, of: documents.length });
+    const about = { subject, by, person: null };
     const placed = await content.takeInAll({
       ...{ documents, over, by },
       step: (count) => step({ what: "document", done: count, of: documents.length }),
+      async first(tx) {
+        await events.record(tx, { ...about, kind: "archive.begun", data: { site, madeAt, over } });
+      },
       async last(tx, taken) {
         const data = { site, madeAt, over, counts: countsOf(taken), pictures: kept };
-        await events.record(tx, { kind: "archive.opened", by, subject, person: null, data });
+        await events.record(tx, { ...about, kind: "archive.opened", data });
       },
     });
     return { placed, pictures: kept, unkept };

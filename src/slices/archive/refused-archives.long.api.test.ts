@@ -175,6 +175,7 @@ test("one is made at a time, by owners alone, and the audit log tells of both", 
     { kind: "archive.exported", by: { who: "staff" } },
   ]);
   expect(await told(other)).toMatchObject([
+    { kind: "archive.begun", by: alice, data: { over: "beside" } },
     { kind: "archive.opened", by: alice, data: { over: "beside", counts: { unfit: 0 } } },
   ]);
 });

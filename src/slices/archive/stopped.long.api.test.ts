@@ -56,6 +56,8 @@ test("where it stops, it says what is in, and goes on from there when it is open
     /The pictures and 50 of \d+ documents are in; nothing of the others is live yet\. Open the same/,
   );
   expect(await other.app.content.lookUp(postKind, "post-0")).toBeNull();
+  const told = await other.app.events.of({ kind: "archive", id: "archive" }, 9);
+  expect(told).toMatchObject([{ kind: "archive.begun", by: alice, data: { over: "beside" } }]);
 
   const came = await other.open(bytes);
   expect(ofPosts(came?.placed ?? [])).toEqual(Array(last + 1).fill("new"));

@@ -53,6 +53,8 @@ type TakingIn = {
   by: Actor;
   /** Called after each transaction with the number of documents so far. */
   step(count: number): void | Promise<void>;
+  /** Runs in the first transaction. */
+  first(tx: Tx): Promise<void>;
   /** Runs in the last transaction. */
   last(tx: Tx, taken: Taken[]): Promise<void>;
 };
@@ -233,13 +235,18 @@ export function createTakingIn(needs: TakingInDeps) {
      * same documents goes on from there.
      * @throws Problem 422
      */
-    async takeInAll({ documents, over, by, step, last }: TakingIn): Promise<Taken[]> {
+    async takeInAll({ documents, over, by, step, first, last }: TakingIn): Promise<Taken[]> {
       const { refused, liveIds } = await planImport({ documents, over });
       const ordered = inOrder(documents);
       const names = new Map<number, string>();
       const of = { over, by, refused, names, begunIds: new Set<number>(), comingIds: liveIds };
+      let isFirst = true;
       for (const batch of batchesOf(ordered, lengthOf)) {
-        const { createdIds } = await writeAgain(db, (tx) => placeEach(tx, batch, of));
+        const { createdIds } = await writeAgain(db, async (tx) => {
+          if (isFirst) await first(tx);
+          return placeEach(tx, batch, of);
+        });
+        isFirst = false;
         for (const id of createdIds) of.begunIds.add(id);
       }
       for (const id of of.begunIds) of.comingIds.add(id);

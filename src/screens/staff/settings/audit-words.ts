@@ -35,6 +35,7 @@ export function wordsOf({ kind, data, by, changeContext, what = document }: Audi
 }
 
 const auditWords: Record<EventKind, string> = {
+  "archive.begun": "began to open the archive of a site",
   "archive.exported": "took the whole site along as a file",
   "archive.opened": "opened the archive of a site",
   "backup.checked": "checked a backup",
