@@ -50,6 +50,8 @@ test("who else looks stands beside the title, and a note to them outlives a relo
   await expect(note).toHaveValue("Please call, @Bob Nair ");
   await expect(offered).toBeHidden();
   await note.pressSequentially("today");
+  // The address follows the tab, and a reload keeps what the address says.
+  await expect(page).toHaveURL(/[?&]write=note/);
 
   await page.reload();
   await expect(note).toHaveValue("Please call, @Bob Nair today");
