@@ -163,7 +163,8 @@ test("an address of another system leads on, but not from where something stands
   expect(await other.app.site.find("/2021/our-own")).toBe(found);
   expect(await other.app.site.find("/?p=7")).toBe(found);
   const kept = (await other.carries()).find(({ key }) => key === "our-own");
-  expect(kept?.formerAddresses.map(({ key }) => key)).toEqual(["/2021/our-own", "/?p=7"]);
+  // The two engines order signs otherwise.
+  expect(kept?.formerAddresses.map(({ key }) => key).sort()).toEqual(["/2021/our-own", "/?p=7"]);
 });
 
 test("looking at an archive changes nothing", async () => {
