@@ -8,6 +8,7 @@ export { casesContext } from "../slices/cases/context.ts";
 export { chatContext, chatFormContext } from "../slices/chat/context.ts";
 export { consentContext } from "../slices/consent/context.ts";
 export { contentContext, previewContext } from "../slices/content/context.ts";
+export { undoContext } from "../slices/events/context.ts";
 export { importsContext } from "../slices/imports/context.ts";
 export { inboxContext } from "../slices/inbox/context.ts";
 export { enquiryContext, leadFormContext, leadsContext } from "../slices/leads/context.ts";

@@ -30,6 +30,7 @@ export const provideFor =
     context.set(keys.contentContext, content);
     context.set(keys.siteContext, site);
     context.set(keys.mailsAsWrittenContext, mailsAsWritten(services));
+    context.set(keys.undoContext, services.undo);
     context.set(keys.blogContext, blog);
     context.set(keys.casesContext, cases);
     context.set(keys.picturesContext, services.pictures);

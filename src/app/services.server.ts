@@ -23,6 +23,7 @@ import { createConsent } from "../slices/consent/consent.server.ts";
 import { createContent } from "../slices/content/content.server.ts";
 import { createPreviewLinks } from "../slices/content/preview-links.server.ts";
 import { createEvents } from "../slices/events/events.server.ts";
+import { createUndo } from "../slices/events/undo.server.ts";
 import { createImports } from "../slices/imports/imports.server.ts";
 import { createInbox } from "../slices/inbox/inbox.server.ts";
 import { createViews } from "../slices/inbox/views.server.ts";
@@ -221,6 +222,15 @@ export function createServices(parts: Parts) {
       return token !== null && can(token.staff.role, "webhooks.manage");
     },
   });
+  const ofLeads = {
+    ...leads.undoables,
+    "lead.answered": answers.answerUndoable,
+    "person.told_apart": people.apartUndoable,
+  };
+  const undo = createUndo({
+    ...{ db, clock, events, can },
+    undoables: [{ right: "leads.write", kinds: ofLeads }],
+  });
   events.subscribe(subscriptionsOf({ leadWebhooks, approvals, site, unansweredSearches }));
   const timeline = createTimeline({
     ...{ events, people, staff, leads, answers, chat, mail },
@@ -281,7 +291,7 @@ export function createServices(parts: Parts) {
     ...{ events, backups, archives, previewing, translated, content, previewLinks, site, covers },
     ...{ pictures, consent, blog, cases, search, visits, unansweredSearches, mail, outbox, staff },
     ...{ people, leads, chat, listening, approvals, answers, notices, reminders, webhooks, inbox },
-    ...{ live, timeline, privacy, reports, weekly, imports },
+    ...{ live, timeline, privacy, reports, weekly, imports, undo },
   };
 }
 

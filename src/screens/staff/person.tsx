@@ -7,8 +7,8 @@ import { momentWords, shortDay } from "../../desk/times.ts";
 import type { Route } from "./+types/person";
 import { ActivityList } from "./activity/activity-list.tsx";
 import { isSignedOut, keepWords } from "./keep-words.ts";
-import { FormMessage } from "./parts/forms.tsx";
-import { type ActionResult, changePerson } from "./person/change-person.ts";
+import { FormMessage, UndoWithoutScripts } from "./parts/forms.tsx";
+import { changePerson } from "./person/change-person.ts";
 import { Compare } from "./person/compare.tsx";
 import { loadPerson, type PersonData } from "./person/load-person.ts";
 import { Correct, MergeWith } from "./person/opened-panels.tsx";
@@ -87,7 +87,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           {done.message} <Link to={personPath(person.id, done.other.id)}>Compare the two</Link>
         </Note>
       ) : null}
-      <PlainUndo id={person.id} done={done} />
+      <UndoWithoutScripts result={actionData} />
       <Correct data={loaderData} refused={refused} />
       <MergeWith data={loaderData} />
       <Compare data={loaderData} />
@@ -141,16 +141,6 @@ function MergesMade({ data: { person, here, canChange } }: { data: PersonData })
         ))}
       </ul>
     </Panel>
-  );
-}
-
-function PlainUndo({ id, done }: { id: string; done: ActionResult | null }) {
-  if (!done?.undo) return null;
-  return (
-    <noscript>
-      <Note tone="done">{done.message}</Note>
-      <PersonForm id={id} fields={done.undo} label="Undo" />
-    </noscript>
   );
 }
 

@@ -144,6 +144,7 @@ export function createAnswering(needs: AnswerNeeds) {
         });
         await leads.addTexts(tx, leadId, [text]);
         await events.record(tx, {
+          id,
           kind: "lead.answered",
           by,
           subject: { kind: "lead", id: leadId },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type AnswerDesk, answerDesk, veras } from "../../../test/answer-desk.ts";
 import type { TestApp } from "../../../test/app.ts";
+import { undo } from "../../../test/undo.ts";
 import { dayMs } from "../../platform/clock.ts";
 import { numberOf } from "../leads/lead-naming.ts";
 import { takeBackMs } from "./contract.ts";
@@ -60,7 +61,7 @@ test("a second answer goes on in the thread of the first, one taken back in none
   await send("The first.");
   const [first] = await leave();
   const { id } = await send("A slip.");
-  await app.app.answers.takeBack({ id, by: desk.byAlice });
+  await undo(app, [id], desk.byAlice);
   await send("The second.");
   const [, second] = await leave();
   expect(second?.headers).toMatchObject({
@@ -137,7 +138,7 @@ test("whoever answers what nobody has, has it; taken back, it is nobody's again"
   const owner = async () => (await app.app.leads.row(lead))?.owner;
   const { id } = await send("Six months.", { by: desk.bob });
   expect(await owner()).toBe(desk.bob);
-  await app.app.answers.takeBack({ id, by: { who: "staff", id: desk.bob } });
+  await undo(app, [id], { who: "staff", id: desk.bob });
   expect(await owner()).toBeNull();
   const set = { answered_at: app.clock.now().toISOString() };
   await app.app.leads.change({ ids: [lead], set, by: desk.byAlice });
@@ -153,9 +154,9 @@ test("until it leaves it is taken back, with all it changed and nothing else", a
   await app.app.leads.change({ ids: [lead], set: { owner: desk.bob, stage: "proposal" }, by });
   app.clock.advance(takeBackMs - 1_000);
   await app.app.mail.deliverDue();
-  const back = await app.app.answers.takeBack({ id, by: desk.byAlice });
-  expect(back).toEqual({ text: "Six weeks.", to: veras });
-  expect(await app.app.answers.takeBack({ id, by: desk.byAlice })).toEqual(back);
+  const back = await undo(app, [id], desk.byAlice);
+  expect(back).toMatchObject({ back: { text: "Six weeks.", to: veras } });
+  expect(await undo(app, [id], desk.byAlice)).toEqual(back);
   expect(await leave()).toEqual([]);
   // Bob has moved it on meanwhile: that stays.
   expect(await stands()).toEqual({ stage: "proposal", answered_at: null });
@@ -166,7 +167,7 @@ test("until it leaves it is taken back, with all it changed and nothing else", a
 test("a colleague's answer is theirs alone to take back", async () => {
   const { id } = await send("Six weeks.", { by: desk.bob });
   const by = desk.byAlice;
-  await expect(app.app.answers.takeBack({ id, by })).rejects.toMatchObject({ status: 403 });
+  await expect(undo(app, [id], by)).rejects.toMatchObject({ status: 403 });
   expect(await leave()).toHaveLength(1);
 });
 
@@ -174,10 +175,10 @@ test("of two answers the one that stays keeps what the other changed, until it g
   const { id: first } = await send("Six weeks.");
   const before = await stands();
   const { id: second } = await send("Six months.");
-  await app.app.answers.takeBack({ id: first, by: desk.byAlice });
+  await undo(app, [first], desk.byAlice);
   expect(await stands()).toEqual(before);
   expect(before?.stage).toBe("contacted");
-  await app.app.answers.takeBack({ id: second, by: desk.byAlice });
+  await undo(app, [second], desk.byAlice);
   expect(await stands()).toEqual({ stage: "new", answered_at: null });
 });
 
@@ -186,7 +187,7 @@ test("several answers of one enquiry that colleagues take back at once are all t
     const writers = [desk.alice, desk.bob, desk.alice].map((id) => ({ who: "staff", id }) as const);
     const theirs = [];
     for (const by of writers) theirs.push({ by, ...(await send("One of three.", { by: by.id })) });
-    const taking = theirs.flatMap((one) => [one, one].map(() => app.app.answers.takeBack(one)));
+    const taking = theirs.flatMap((one) => [one, one].map(() => undo(app, [one.id], one.by)));
     expect(await Promise.allSettled(taking)).toEqual(
       taking.map(() => expect.objectContaining({ status: "fulfilled" })),
     );
@@ -201,14 +202,14 @@ test("taken back, an answer leaves owed what the one before it did not answer", 
   app.clock.advance(1_000);
   await app.app.leads.replyByKey({ key, text: "And a shop?", room });
   const { id } = await send("Eight months.");
-  await app.app.answers.takeBack({ id, by: desk.byAlice });
+  await undo(app, [id], desk.byAlice);
   expect(await stands()).toMatchObject({ answered_at: null });
 });
 
 test("no thread goes on from an answer that may be taken back still", async () => {
   const { id } = await send("The first.");
   await send("The second.");
-  await app.app.answers.takeBack({ id, by: desk.byAlice });
+  await undo(app, [id], desk.byAlice);
   const [mail] = await leave();
   expect(mail?.headers).not.toHaveProperty("in-reply-to");
   expect(mail?.headers.subject).toMatch(/^Your enquiry/);
@@ -217,7 +218,7 @@ test("no thread goes on from an answer that may be taken back still", async () =
 test("sent again after it was taken back it is refused, and says so", async () => {
   const submission = randomUUID();
   const { id } = await send("Once.", { submission });
-  await app.app.answers.takeBack({ id, by: desk.byAlice });
+  await undo(app, [id], desk.byAlice);
   await expect(send("Once.", { submission })).rejects.toMatchObject({
     ...{ status: 409, message: expect.stringContaining("taken back") },
   });
@@ -227,7 +228,7 @@ test("sent again after it was taken back it is refused, and says so", async () =
 test("once it has left it is too late", async () => {
   const { id } = await send("Six weeks.");
   await leave();
-  const late = app.app.answers.takeBack({ id, by: desk.byAlice });
+  const late = undo(app, [id], desk.byAlice);
   await expect(late).rejects.toMatchObject({ status: 409, message: /too late/ });
   expect(await stands()).toMatchObject({ stage: "contacted" });
 });
@@ -273,7 +274,7 @@ test("the enquiry's own page shows what was sent and that they were called", asy
   app.clock.advance(60_000);
   await app.app.leads.addNote({ id: lead, text: "A slow payer.", by: desk.byAlice });
   const slip = await send("A slip.");
-  await app.app.answers.takeBack({ id: slip.id, by: desk.byAlice });
+  await undo(app, [slip], desk.byAlice);
   await send("About six months.");
   expect(await page()).toEqual([["phone", null]]);
   await leave();

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { type AnswerDesk, answerDesk, veras } from "../../../test/answer-desk.ts";
 import type { TestApp } from "../../../test/app.ts";
 import { plansOf } from "../../../test/plan.ts";
+import { undo } from "../../../test/undo.ts";
 import { numberOf } from "../leads/lead-naming.ts";
 
 const room = { check() {}, count() {} };
@@ -55,7 +56,7 @@ test("the sender sees a failed reply for 15 minutes", async () => {
   const recentBy = (staff: string) => app.app.answers.recentBy(staff);
   const sent = await it.answer(lead, "Soon.", { by: desk.bob });
   expect((await recentBy(desk.bob)).waitingLeads).toContain(lead);
-  await app.app.answers.takeBack({ id: sent.id, by: { who: "staff", id: desk.bob } });
+  await undo(app, [sent], { who: "staff", id: desk.bob });
   expect((await recentBy(desk.bob)).waitingLeads).not.toContain(lead);
 
   const id = await refused("Six months.");

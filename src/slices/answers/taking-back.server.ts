@@ -3,6 +3,7 @@ import { timestamp } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
+import type { Undoable } from "../events/undo.server.ts";
 import { senderOf } from "../leads/lead-details.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { publishLeads } from "../leads/topic.ts";
@@ -18,29 +19,27 @@ export const createTakingBack = ({ db, clock, events, leads, mail }: TakingBackD
   const undo = createUndoing(leads);
 
   return {
-    /** @throws Problem 404; 403 for a colleague's answer; 409 once sending it has begun */
-    takeBack: ({ id, by }: OneOf): Promise<{ text: string; to: string }> =>
-      db.write(async (tx) => {
-        const { lead_id, staff_id } = await answerOf(tx, id);
-        if (staff_id !== by.id) throw new Problem(403, notYours);
-        const lead = await leads.holdLead(tx, lead_id);
-        // Read again: another request may have taken it back while this one waited for the lock.
-        const answer = await answerOf(tx, id);
+    answerUndoable: {
+      isOwn: true,
+      async undo(tx, [{ subject, data }], by) {
+        const lead = await leads.holdLead(tx, subject.id);
+        const answer = await answerOf(tx, data.answer);
         const { text, to } = answer;
-        if (answer.taken_back_at !== null) return { text, to };
+        const result = {
+          message: "Taken back. Your words are in the box again.",
+          back: { text, to },
+          matter: `answer ${answer.id}`,
+        };
+        if (answer.taken_back_at !== null) return result;
         if (!(await mail.takeBack(tx, answer.mail_id))) throw new Problem(409, tooLate);
-        await store.setTakenBack(tx, id, timestamp(clock.now()));
+        await store.setTakenBack(tx, answer.id, timestamp(clock.now()));
         await undo(tx, { lead, answer, by, keepsOwner: false });
-        await events.record(tx, {
-          kind: "lead.answer_taken_back",
-          by,
-          subject: { kind: "lead", id: lead_id },
-          person: senderOf(lead),
-          data: { answer: id },
-        });
-        publishLeads(db, tx, [lead_id]);
-        return { text, to };
-      }),
+        const about = { subject, person: senderOf(lead), data };
+        await events.record(tx, { ...about, kind: "lead.answer_taken_back", by });
+        publishLeads(db, tx, [lead.id]);
+        return result;
+      },
+    } satisfies Undoable<"lead.answered">,
 
     /** @throws Problem 404, 409 */
     sendAgain: ({ id, by }: OneOf): Promise<void> =>
@@ -58,7 +57,6 @@ async function answerOf(tx: Tx, id: string): Promise<AnswerRow> {
   return row;
 }
 
-const notYours = "A colleague wrote this answer. Only they can take it back.";
 const tooLate = "It is too late to take it back: the mail has left.";
 
 type Undone = {

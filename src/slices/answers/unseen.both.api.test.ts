@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type AnswerDesk, answerDesk } from "../../../test/answer-desk.ts";
 import { chatCalls, enquiry, said } from "../../../test/chat-calls.ts";
+import { undo } from "../../../test/undo.ts";
 import type { LeadSet } from "../leads/working/lead-set.ts";
 
 let it: AnswerDesk;
@@ -64,7 +65,7 @@ test.each(["phone", "person", "WhatsApp", "mail elsewhere", "none needed"] as co
       status: 409,
       unseen: [{ by: "Alice", way, text: null }],
     });
-    await it.app.app.leads.restore(changed, it.desk.byAlice);
+    await undo(it.app, changed, it.desk.byAlice);
     await sendBobs();
   },
 );
@@ -72,7 +73,7 @@ test.each(["phone", "person", "WhatsApp", "mail elsewhere", "none needed"] as co
 test("what oneself has sent, was taken back, or did not arrive stands in nobody's way", async () => {
   await it.answer(lead, "Bob's first.", { by: it.desk.bob });
   const { id } = await it.answer(lead, "A slip.");
-  await it.app.app.answers.takeBack({ id, by: it.desk.byAlice });
+  await undo(it.app, [id], it.desk.byAlice);
   it.refuseVera();
   await it.answer(lead, "Never arrives.");
   await it.leave();

@@ -18,7 +18,8 @@ export type StaffActor = Extract<Actor, { who: "staff" }>;
 
 export type Subject = { kind: string; id: string };
 
-type EventContext = { by: Actor; subject: Subject; person: string | null };
+/** An event that adds a row may have the row's id, so that its undo is found by that. */
+type EventContext = { id?: string; by: Actor; subject: Subject; person: string | null };
 export type NewEvent<Kinds extends EventKind = EventKind> = {
   [Kind in Kinds]: EventContext & { kind: Kind; data: EventData[Kind] };
 }[Kinds];
@@ -26,3 +27,19 @@ export type EventOf<Kinds extends EventKind> = {
   [Kind in Kinds]: EventContext & { id: string; at: string; kind: Kind; data: EventData[Kind] };
 }[Kinds];
 export type Event = EventOf<EventKind>;
+
+/** `back` and `pasted` are words that return to the box they were typed in. */
+export type UndoResult = {
+  message: string;
+  matter?: string;
+  back?: { text: string; to: string };
+  pasted?: string;
+};
+
+type Changing = { data: { set: object; was: object } };
+
+/** @param events of one subject, oldest first @returns what undoes them, and what has to hold */
+export const swapped = (events: Changing[]) => ({
+  set: Object.assign({}, ...events.toReversed().map(({ data }) => data.was)),
+  was: Object.assign({}, ...events.map(({ data }) => data.set)),
+});

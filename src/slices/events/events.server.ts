@@ -58,7 +58,7 @@ export function createEvents({ db, clock, ids, shapes }: EventsDeps) {
       event: NewEvent<Kind>,
     ): Promise<string> {
       const { kind, by, subject, person, data } = event;
-      const id = ids.uuid();
+      const { id = ids.uuid() } = event;
       await store.add(tx, {
         id,
         kind,
@@ -86,6 +86,11 @@ export function createEvents({ db, clock, ids, shapes }: EventsDeps) {
     /** Oldest first; beyond `limit` only the newest are read. */
     async of(subject: Subject, limit: number, from: Queries = db.read): Promise<Event[]> {
       return (await store.newestOf(from, subject, limit)).reverse().map(parsed);
+    },
+
+    /** Oldest first. */
+    async byIds(from: Queries, eventIds: string[]): Promise<Event[]> {
+      return (await store.byIds(from, eventIds)).map(parsed);
     },
 
     async about(person: string, limit: number): Promise<Event[]> {

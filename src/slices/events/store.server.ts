@@ -43,6 +43,16 @@ export const eventStore = {
       .limit(limit)
       .execute(),
 
+  byIds: (db: Queries, ids: string[]): Promise<EventRow[]> =>
+    db
+      .selectFrom("events")
+      .selectAll()
+      .where("id", "in", ids)
+      .orderBy("subject_id")
+      .orderBy("at")
+      .orderBy("id")
+      .execute(),
+
   newestAbout: (db: Queries, person: string, limit: number): Promise<EventRow[]> =>
     db
       .selectFrom("events")

@@ -16,7 +16,6 @@ import { createChatLeads, createUnfinished } from "./chat-lead.server.ts";
 import { createEnquiryPages } from "./enquiry-page/enquiry-page.server.ts";
 import type { OutboundMessage } from "./enquiry-page/enquiry-page.ts";
 import { createReplies } from "./enquiry-page/replies.server.ts";
-import { createReplyTakingBack } from "./enquiry-page/reply-taking-back.server.ts";
 import { createFindLead, holdLead } from "./find-lead.server.ts";
 import { createKeepLead } from "./intake/keep-lead.server.ts";
 import { createManualEntry } from "./intake/manual-entry.server.ts";
@@ -40,7 +39,7 @@ import {
 } from "./words/search-text.server.ts";
 import {
   createCorrectIn,
-  createUncorrectIn,
+  createCorrectionUndoable,
   createUpdateDetails,
 } from "./working/change-details.server.ts";
 import type { LeadSet } from "./working/lead-set.ts";
@@ -94,9 +93,10 @@ export function createLeads(needs: LeadsDeps) {
   const working = createWorking({ ...desk, assignment, announce, promised, addTexts });
   const { changeIn } = working;
   const reopenIn = createReopen({ events, changeIn });
-  const replies = createReplies({ ...base, addTexts, promised, reopenIn, announce });
+  const replies = createReplies({ ...base, addTexts, promised, reopenIn, changeIn, announce });
   const correctIn = createCorrectIn({ db, ids, events, people, addTexts });
-  const uncorrectIn = createUncorrectIn(events, correctIn);
+  const notes = createNotes({ ...desk, addTexts, announce });
+  const exceptions = createExceptions({ ...desk, changeIn });
   const numberDoubt = createShortNumbers({
     clock,
     missingDigits: people.missingDigits,
@@ -112,8 +112,6 @@ export function createLeads(needs: LeadsDeps) {
     updateDetails,
     correct: (correction: Parameters<typeof correctIn>[1]) =>
       db.write((tx) => correctIn(tx, correction)),
-    uncorrect: (corrected: Parameters<typeof uncorrectIn>[1]) =>
-      db.write((tx) => uncorrectIn(tx, corrected)),
     holdLead,
     ...words,
     indexWaiting,
@@ -128,18 +126,25 @@ export function createLeads(needs: LeadsDeps) {
     },
     overwriteRemovedWords: removedWords.overwrite,
     ...working,
-    ...createNotes({ ...desk, addTexts, announce }),
+    ...notes,
     ...createSettings(desk),
-    ...createExceptions({ ...desk, changeIn }),
+    ...exceptions,
     ...createClosure({ db, changeIn, reopenIn }),
     ...replies,
-    ...createReplyTakingBack({ db, clock, events, changeIn }),
     ...createEnquiryPages({ db, clock, outboundMessages, repliesOf: replies.repliesOf }),
     ...createHandOver({ assignment, ...working }),
     ...createDue({ db, clock }),
     sendQuarantineDigest: createQuarantineDigest({ db, clock, events, announce }),
     forgetOldKeys: idempotency.forgetOldKeys,
     ...createFindLead({ db, people }),
+    undoables: {
+      "lead.changed": working.changeUndoable,
+      "lead.corrected": createCorrectionUndoable(correctIn),
+      "lead.never_held": exceptions.exceptionUndoable,
+      "lead.sender_blocked": exceptions.exceptionUndoable,
+      "lead.noted": notes.noteUndoable,
+      "lead.replied": replies.replyUndoable,
+    },
   };
 }
 

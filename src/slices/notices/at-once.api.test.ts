@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { erasePeople } from "../../../test/erase-people.ts";
 import { at, type NoticeDesk, noticeDesk } from "../../../test/notice-mails.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
+import { undo } from "../../../test/undo.ts";
 import { numberOf } from "../leads/lead-naming.ts";
 
 let it: NoticeDesk;
@@ -102,7 +103,7 @@ test("given by a colleague one is told; by themselves, or by an undo, not", asyn
   expect(mail?.text).toContain("Answer in Foyer, so that it counts as answered in time.");
   expect(mail?.text).toContain(`https://kolam.example/staff/enquiries/${id}`);
   await it.forget();
-  await it.app.app.leads.restore(changed, it.desk.byAlice);
+  await undo(it.app, changed, it.desk.byAlice);
   await give([id], it.desk.bob, it.desk.bob);
   expect(await it.subjectsTo(at("bob"))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { fold } from "../../platform/fold.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
+import type { Undoable } from "../events/undo.server.ts";
 import type { Likely } from "./contract.ts";
 import type { Listing } from "./list.server.ts";
 import { mergeStore } from "./merge-store.server.ts";
@@ -90,31 +91,25 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
       return [...found.values()];
     },
 
-    /** @throws Problem 404; 409 where they are one person */
-    markAsDifferent: ({ a, b, by }: Telling): Promise<void> =>
+    /** @returns the event, none if it was told before @throws Problem 404; 409 for one person */
+    markAsDifferent: ({ a, b, by }: Telling): Promise<string[]> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
         const [one, other] = [await requirePerson(tx, a), await requirePerson(tx, b)];
         if (one.id === other.id)
           throw new Problem(409, "These are one person. Undo their merge first.");
         const row = { ...pairOf(one.id, other.id), told_at: timestamp(clock.now()) };
-        if (!(await mergeStore.addApart(tx, row))) return;
-        await record(tx, [one.id, other.id], { kind: "person.told_apart", by });
+        if (!(await mergeStore.addApart(tx, row))) return [];
+        return [await record(tx, [one.id, other.id], { kind: "person.told_apart", by })];
       }),
 
-    unmarkAsDifferent: ({ a, b, by }: Telling): Promise<void> =>
-      db.write(async (tx) => {
-        await lockForMerge(tx, db.engine);
-        const [one, other] = [await requirePerson(tx, a), await requirePerson(tx, b)];
-        const others = await togetherWith(tx, other.id);
-        const pairs = await mergeStore.apartFrom(tx, await togetherWith(tx, one.id), mostLookedAt);
-        const markedPairs = pairs.filter(
-          ({ one_id, other_id }) => others.includes(one_id) || others.includes(other_id),
-        );
-        if (markedPairs.length === 0) return;
-        await mergeStore.removeApart(tx, markedPairs);
-        await record(tx, [one.id, other.id], { kind: "person.told_apart_undone", by });
-      }),
+    apartUndoable: {
+      async undo(tx, [{ subject, data }], by) {
+        await mergeStore.removeApart(tx, pairOf(subject.id, data.other));
+        await record(tx, [subject.id, data.other], { kind: "person.told_apart_undone", by });
+        return { message: "They are shown as possibly the same person again." };
+      },
+    } satisfies Undoable<"person.told_apart">,
   };
 }
 

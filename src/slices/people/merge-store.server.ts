@@ -46,14 +46,12 @@ export const mergeStore = {
       .returning("one_id")
       .executeTakeFirst()) !== undefined,
 
-  async removeApart(tx: Tx, pairs: Pair[]): Promise<void> {
-    for (const { one_id, other_id } of pairs)
-      await tx
-        .deleteFrom("people_apart")
-        .where("one_id", "=", one_id)
-        .where("other_id", "=", other_id)
-        .execute();
-  },
+  removeApart: (tx: Tx, { one_id, other_id }: Pair) =>
+    tx
+      .deleteFrom("people_apart")
+      .where("one_id", "=", one_id)
+      .where("other_id", "=", other_id)
+      .execute(),
 
   async apartFrom(db: Queries, people: string[], limit: number): Promise<Pair[]> {
     const pairs = db.selectFrom("people_apart").select(["one_id", "other_id"]).limit(limit);

@@ -143,11 +143,14 @@ function corrected(
   return {
     whose: "set" as const,
     words: [who(by, changeContext), done, ...words],
-    corrected: joined,
+    undo: joined,
   };
 }
 
-function changed({ by, data, lead }: EntryOf<"lead.changed">, changeContext: ChangeContext) {
+function changed(
+  { id, by, data, lead, joined = [id] }: JoinedOf<"lead.changed">,
+  changeContext: ChangeContext,
+) {
   const doer = by.who === "staff" ? by.id : null;
   const done = changeWords({ ...data, by: doer }, changeContext);
   if (done.length === 0) return null;
@@ -155,7 +158,7 @@ function changed({ by, data, lead }: EntryOf<"lead.changed">, changeContext: Cha
     whose: "set" as const,
     words: [who(by, changeContext), plain(" "), ...done],
     // A removed colleague cannot get the enquiry back, so this change has no undo.
-    ...(lead && data.how !== "handed on" && { changed: { id: lead, ...data } }),
+    ...(lead && data.how !== "handed on" && { undo: joined }),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Changed } from "../../../slices/leads/working/lead-set.ts";
 import type { Entry } from "../../../slices/timeline/contract.ts";
 
 export type EntryOf<Kind extends Entry["kind"]> = Extract<Entry, { kind: Kind }>;
@@ -20,8 +19,8 @@ export type Line = {
   words: Word[];
   body?: { tone: "note" | "theirs" | "answer"; paragraphs: Word[][] };
   tag?: string;
-  changed?: Changed;
-  corrected?: string[];
+  /** The events that it undoes. */
+  undo?: string[];
   answer?: MailedAnswer;
 };
 

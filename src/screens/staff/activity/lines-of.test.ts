@@ -126,7 +126,7 @@ test("corrections within ten minutes are one line, from what came to what is rig
   expect(told(entries)).toEqual([
     "You corrected Company from Verma Foods to Varma; Email: v@x.example; Phone from 98220 12345 to none",
   ]);
-  expect(linesOf(entries, known)[0]?.corrected).toEqual(["at 4", "at 2", "at 1"]);
+  expect(linesOf(entries, known)[0]?.undo).toEqual(["at 4", "at 2", "at 1"]);
   const undone = corrected(6, { set: first.was, was: first.set, how: "undone" });
   expect(told([undone, corrected(1, first)])).toEqual([
     "You put back Company: Verma Foods",
@@ -142,10 +142,7 @@ test("what one colleague corrects within ten minutes is one line, which takes ba
   });
   const entries = [worth(9, 500, 400), worth(5, 400, 300), worth(1, 300, null)];
   expect(told(entries)).toEqual(["You valued it at ₹5"]);
-  expect(linesOf(entries, known)[0]?.changed).toMatchObject({
-    set: { value_paise: 500 },
-    was: { value_paise: null },
-  });
+  expect(linesOf(entries, known)[0]?.undo).toEqual(["at 9", "at 5", "at 1"]);
   expect(told([worth(19, 600, 500), ...entries])).toHaveLength(2);
   const stages = [changed("b", { set: { stage: "new" }, was: { stage: "contacted" } })];
   expect(told([...stages, changed("a", { set: { stage: "contacted" }, was })])).toHaveLength(2);

@@ -52,13 +52,13 @@ function together(newer: Joined, entry: Entry): Joined | null {
   const isSame = newer.lead === entry.lead && isBySame(newer, entry);
   const isSoon = Date.parse(newer.at) - Date.parse(entry.at) <= correctedWithinMs;
   if (!isSame || !isSoon) return null;
+  const ids = [...(newer.joined ?? [newer.id]), entry.id];
   if (newer.kind === "lead.changed" && isCorrected(entry, newer))
-    return { ...newer, data: { ...newer.data, was: entry.data.was } };
+    return { ...newer, data: { ...newer.data, was: entry.data.was }, joined: ids };
   if (newer.kind !== "lead.corrected" || entry.kind !== "lead.corrected") return null;
   if (newer.data.how || entry.data.how) return null;
   const set = { ...entry.data.set, ...newer.data.set };
   const was = { ...newer.data.was, ...entry.data.was };
-  const ids = [...(newer.joined ?? [newer.id]), entry.id];
   return { ...newer, data: { ...newer.data, set, was }, joined: ids };
 }
 

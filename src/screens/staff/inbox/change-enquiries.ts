@@ -21,17 +21,12 @@ import { privacyContext } from "../../../slices/privacy/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { endingOf } from "../lead/typed-change.ts";
-import {
-  alsoReleased,
-  answeredHow,
-  droppedIn,
-  sentBack,
-  summarizeChanges,
-  undoOf,
-} from "../parts/change-result.ts";
+import { alsoReleased, answeredHow, droppedIn, summarizeChanges } from "../parts/change-result.ts";
 import { json } from "../parts/json-field.ts";
 import { colleagueName } from "../parts/names.ts";
 import { selectedField, selectedIds } from "../parts/selected-field.ts";
+import { undoOf } from "../parts/undo-fields.ts";
+import { undoForm } from "../parts/undo-form.ts";
 import type { Undo, UndoQuestion } from "../use-undo.ts";
 import { type EnquiryConflict, loadConflict } from "./conflict.ts";
 
@@ -49,7 +44,8 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
       const changed = await leads.changeEach(changes, by);
       const { message: owed, asks } = await answeredHow(context, changed);
       const message = summarizeChanges(changed, what, await nameOfOne(changed));
-      return { message: message + owed + droppedIn(changed), asks, ...undoOf(changed) };
+      const undo = undoOf(changed.map(({ event }) => event));
+      return { message: message + owed + droppedIn(changed), asks, ...undo };
     } catch (error) {
       if (!isConflict(error)) throw error;
       const conflict = await loadConflict(context, changes, values);
@@ -61,20 +57,12 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
     if (!one || changed.length > 1) return undefined;
     return (await leads.sendersOf([one.id])).get(one.id) || undefined;
   }
-  async function undone(changed: Changed[]): Promise<ActionResult> {
-    const what = changed.length === 1 ? "is as it was before" : "are as they were before";
-    return { message: `Undone: ${summarizeChanges(changed, what, await nameOfOne(changed))}` };
-  }
   type Decide = typeof leads.neverHold;
   async function decide(how: Decide, values: Values, messageOf: (sender: string) => string) {
     const [id = ""] = idsIn(values);
-    const { changed, exception } = await how({ id, by });
+    const { changed, exception, undo } = await how({ id, by });
     const of = exception.kind === "email" ? exception.value : "this network";
-    const undoFields = { changed: JSON.stringify(changed), [selectedField("lead", id)]: "" };
-    return {
-      message: messageOf(of) + alsoReleased(changed),
-      undo: { intent: "hold-again", ...undoFields },
-    };
+    return { message: messageOf(of) + alsoReleased(changed), ...undoOf(undo) };
   }
   const form = (take: StaffForm<ActionResult>["take"]): StaffForm<ActionResult> => ({
     labels: {},
@@ -117,12 +105,6 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
           (of) => `Blocked. All that ${of} send is marked as spam.`,
         ),
       ),
-      "hold-again": form(async ({ changed = "", ...values }) => {
-        const [id = ""] = idsIn(values);
-        const changes = checked(sentBack, changed);
-        const restored = await leads.undoNeverHold({ id, changed: changes, by });
-        return undone(restored);
-      }),
       "delete-spam": form(async (values) => {
         // Only a role that may erase people deletes enquiries that colleagues marked as spam
         // themselves.
@@ -130,11 +112,7 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
         const options = { ids: idsIn(values), marked, by };
         return { message: deletedWords(await context.get(privacyContext).deleteSpam(options)) };
       }),
-      restore: form(async ({ changed = "" }) => {
-        const before = checked(sentBack, changed);
-        const restored = await leads.restore(before, by);
-        return undone(restored);
-      }),
+      ...undoForm(context),
       ...viewForms(context.get(inboxContext).views, { id: staffId }),
     },
   );

@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { useFetcher } from "react-router";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
-import { useAskingUndo } from "../use-undo.ts";
+import { useUndo } from "../use-undo.ts";
 import { useConflictNotice } from "./conflict-notice.tsx";
 import { useInbox } from "./inbox-data.ts";
 import { listPath } from "./inbox-path.ts";
@@ -24,7 +24,7 @@ export function useChange({ onDone, onConflict, onRefused }: UseChangeOptions = 
   const send = (fields: FormData | Record<string, string>) =>
     void fetcher.submit(fields, { ...to, flushSync: true });
   const askAgain = useConflictNotice(send);
-  useAskingUndo(result && "done" in result ? result.done : null, to.action);
+  useUndo(result && "done" in result ? result.done : null, to.action);
   useArrival(result, (response) => {
     if (!("done" in response)) {
       if (onRefused && Object.keys(response.errors).length > 0) return onRefused(response.errors);

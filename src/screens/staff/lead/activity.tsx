@@ -6,32 +6,26 @@ import { counted } from "../../../platform/amounts.ts";
 import { ActivityList } from "../activity/activity-list.tsx";
 import type { Line, MailedAnswer } from "../activity/line.ts";
 import { HiddenFields } from "../parts/forms.tsx";
-import type { Undo } from "../use-undo.ts";
+import { undoFields } from "../parts/undo-fields.ts";
 import * as styles from "./deadline-bar.module.css";
 import { ChangeForm, searchWith } from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 
 export function LeadActivity({ lead }: { lead: LeadData }) {
   const { lines, here, canChange } = lead;
-  const latest = canChange ? lines.find((line) => undoing(line))?.id : undefined;
+  const latest = canChange ? lines.find(({ undo }) => undo)?.id : undefined;
   useLookAgain(lines.some(({ answer }) => answer?.isLeaving));
   useSentNotice(lines);
-  const undoOf = (line: Line) => {
-    const { id, answer } = line;
+  const undoIn = (line: Line) => {
+    const { id, answer, undo } = line;
     if (answer) return canChange ? <AnswerVerbs lead={lead} answer={answer} /> : null;
-    const fields = id === latest && undoing(line);
-    return fields ? (
+    return undo && id === latest ? (
       <ChangeForm lead={lead}>
-        <HiddenFields of={fields} /> · <button type="submit">undo</button>
+        <HiddenFields of={undoFields(undo)} /> · <button type="submit">undo</button>
       </ChangeForm>
     ) : null;
   };
-  return <ActivityList lines={lines} here={here} undoOf={undoOf} />;
-}
-
-function undoing({ changed, corrected }: Line): Undo | null {
-  if (changed) return { intent: "restore", changed: JSON.stringify([changed]) };
-  return corrected ? { intent: "uncorrect", corrected: JSON.stringify(corrected) } : null;
+  return <ActivityList lines={lines} here={here} undoOf={undoIn} />;
 }
 
 const everyMs = 2_000;
@@ -98,8 +92,8 @@ export function Leaving({ lead, answer }: { lead: LeadData; answer: MailedAnswer
         )}
       </p>
       {seconds > 0 && lead.canChange && answer.writer === null ? (
-        <ChangeForm lead={lead} intent="take-back">
-          <input type="hidden" name="answer" value={answer.id} />
+        <ChangeForm lead={lead}>
+          <HiddenFields of={undoFields([answer.id])} />
           <Button type="submit" variant="default" size="xs">
             Undo send
           </Button>

@@ -23,10 +23,11 @@ import { staffContext } from "../../../slices/staff/context.ts";
 import { changeWords } from "../activity/change-words.ts";
 import type { Word } from "../activity/line.ts";
 import { mentionsIn } from "../activity/mentions.ts";
-import { alsoReleased, answeredHow, sentBack, undoOf } from "../parts/change-result.ts";
+import { alsoReleased, answeredHow } from "../parts/change-result.ts";
 import { json } from "../parts/json-field.ts";
 import { namesFor } from "../parts/load-names.ts";
-import { colleagueName } from "../parts/names.ts";
+import { undoOf } from "../parts/undo-fields.ts";
+import { undoForm } from "../parts/undo-form.ts";
 import { type Answering, answerForms } from "./answer/answer-forms.ts";
 import { answeredOtherwise, endingOf, priorityOf, stepOf, worthOf } from "./typed-change.ts";
 
@@ -47,7 +48,8 @@ export function changeLead({ context, request }: ChangeLeadOptions, id: string) 
     const was = values.was === undefined ? {} : checked(json.pipe(leadSet), values.was);
     const changed = await leads.change({ ids: [id], set, was: only(was, set), by, how });
     const { message, asks } = await answeredHow(context, changed);
-    return { message: (await describeChange(changed, how)) + message, asks, ...undoOf(changed) };
+    const undo = undoOf(changed.map(({ event }) => event));
+    return { message: (await describeChange(changed, how)) + message, asks, ...undo };
   }
   async function describeChange([changed]: Changed[], how?: ChangeHow): Promise<string> {
     if (!changed) return "Nothing to change: it was like that already.";
@@ -62,9 +64,8 @@ export function changeLead({ context, request }: ChangeLeadOptions, id: string) 
     take: async (values) => change(values, await make(values)).catch(conflictOf),
   });
   async function decide(how: typeof leads.neverHold, message: string): Promise<ActionResult> {
-    const { changed } = await how({ id, by });
-    const undo = { intent: "hold-again", changed: JSON.stringify(changed) };
-    return { message: message + alsoReleased(changed), undo };
+    const { changed, undo } = await how({ id, by });
+    return { message: message + alsoReleased(changed), ...undoOf(undo) };
   }
   async function here(): Promise<Here> {
     const { time_zone: zone } = await context.get(siteContext).company();
@@ -86,16 +87,7 @@ export function changeLead({ context, request }: ChangeLeadOptions, id: string) 
           const corrected = await leads.correct(correction).catch(conflictOf);
           if (!corrected) return { message: "Nothing to change: it was like that already." };
           if ("conflict" in corrected) return corrected;
-          const undo = { intent: "uncorrect", corrected: JSON.stringify([corrected.event]) };
-          return { message: "Corrected.", undo };
-        },
-      },
-      uncorrect: {
-        labels: {},
-        async take({ corrected = "" }) {
-          const events = checked(json.pipe(z.array(z.string())), corrected);
-          await leads.uncorrect({ id, events, by });
-          return { message: "Undone. It is as it was before." };
+          return { message: "Corrected.", ...undoOf([corrected.event]) };
         },
       },
       step: form({ step: "Next step", day: "Day", time: "Time" }, async (values) =>
@@ -120,25 +112,11 @@ export function changeLead({ context, request }: ChangeLeadOptions, id: string) 
         labels: {},
         take: () => decide(leads.blockSender, "Blocked. All that this sender writes is held."),
       },
-      "hold-again": {
-        labels: {},
-        async take({ changed = "" }) {
-          await leads.undoNeverHold({ id, changed: checked(sentBack, changed), by });
-          return { message: "Undone. It is as it was before." };
-        },
-      },
       "tell-apart": {
         labels: {},
         async take({ other = "" }) {
-          await people.markAsDifferent({ a: await personId(), b: other, by });
-          return { message: "They stay two people.", undo: { intent: "undo-tell-apart", other } };
-        },
-      },
-      "undo-tell-apart": {
-        labels: {},
-        async take({ other = "" }) {
-          await people.unmarkAsDifferent({ a: await personId(), b: other, by });
-          return { message: "They are shown as possibly the same person again." };
+          const marks = await people.markAsDifferent({ a: await personId(), b: other, by });
+          return { message: "They stay two people.", ...undoOf(marks) };
         },
       },
       answered: form({}, async ({ way = "" }) =>
@@ -146,6 +124,7 @@ export function changeLead({ context, request }: ChangeLeadOptions, id: string) 
       ),
       "not-answered": form({}, () => ({ answered_at: null })),
       ...answerForms(context, id),
+      ...undoForm(context),
       note: {
         labels: { text: "Note" },
         async take({ text = "" }) {
@@ -153,24 +132,7 @@ export function changeLead({ context, request }: ChangeLeadOptions, id: string) 
           const colleagues = await context.get(staffContext).colleagues.list();
           const mentions = mentionsIn(note.text, colleagues);
           const { id: saved } = await leads.addNote({ id, text: note.text, mentions, by });
-          return { message: "Your note is saved.", undo: { intent: "remove-note", note: saved } };
-        },
-      },
-      "remove-note": {
-        labels: {},
-        async take({ note = "" }) {
-          const named = await leads.removeNote({ id: note, lead: id, by });
-          const { colleagues } = await namesFor(context);
-          const names = named.map((one) => colleagueName(one, colleagues)).join(", ");
-          const mailed = names && ` ${names} may have been mailed of it.`;
-          return { message: `Your note is removed.${mailed}` };
-        },
-      },
-      restore: {
-        labels: {},
-        async take({ changed = "" }) {
-          await leads.restore(checked(sentBack, changed), by);
-          return { message: "Undone. It is as it was before." };
+          return { message: "Your note is saved.", ...undoOf([saved]) };
         },
       },
     },

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import type { keepWords } from "../keep-words.ts";
-import { useAskingUndo } from "../use-undo.ts";
+import { useUndo } from "../use-undo.ts";
 import type { changeLead, LeadFields } from "./change-lead.ts";
 import type { LeadData } from "./load-lead.ts";
 
@@ -76,7 +76,7 @@ export function useLeadForm(id: string) {
 
 export function useResultNotice(id: string, result: LeadResult) {
   const done = result && "done" in result ? result.done : null;
-  useAskingUndo(done, `/staff/enquiries/${id}`);
+  useUndo(done, `/staff/enquiries/${id}`);
   useArrival(done, ({ message, undo, conflict, unseen }) => {
     if (!undo && !conflict && !unseen) notifications.show({ message, role: "status" });
   });

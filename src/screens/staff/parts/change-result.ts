@@ -7,11 +7,9 @@ import { leadsContext } from "../../../slices/leads/context.ts";
 import {
   answeredWays,
   type Changed,
-  changedLeads,
   type ownWays,
 } from "../../../slices/leads/working/lead-set.ts";
 import type { UndoQuestion } from "../use-undo.ts";
-import { json } from "./json-field.ts";
 import { selectedField } from "./selected-field.ts";
 
 export function summarizeChanges(
@@ -79,12 +77,6 @@ const closedWords = (silent: number, all: number): string =>
   all === 1
     ? " It was closed without an answer: no reply is due now."
     : ` ${silent} of them closed without an answer: no reply is due now.`;
-
-/** @returns an object to spread; false where nothing changed */
-export const undoOf = (changed: Changed[]) =>
-  changed.length > 0 && { undo: { intent: "restore", changed: JSON.stringify(changed) } };
-
-export const sentBack = json.pipe(changedLeads);
 
 /** @returns the sent message, or the unseen ones that the writer must read first */
 export async function unlessUnseen<Sent extends object>(

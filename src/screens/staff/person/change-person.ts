@@ -7,6 +7,8 @@ import { Problem } from "../../../platform/problem.ts";
 import { contactNumber, emailAddress, personName } from "../../../slices/leads/contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { keptContact } from "../../../slices/people/contract.ts";
+import { undoOf } from "../parts/undo-fields.ts";
+import { undoForm } from "../parts/undo-form.ts";
 import type { Undo } from "../use-undo.ts";
 
 export type ActionResult = { message: string; undo?: Undo; other?: { id: string; name: string } };
@@ -67,13 +69,10 @@ export function changePerson({ context, request }: ChangePersonOptions, id: stri
         return { message, ...(other && { undo: { intent: "merge", other } }) };
       }),
       "tell-apart": form(async ({ other = "" }) => {
-        await people.markAsDifferent({ a: id, b: other, by });
-        return { message: "They stay two people.", undo: { intent: "undo-tell-apart", other } };
+        const marks = await people.markAsDifferent({ a: id, b: other, by });
+        return { message: "They stay two people.", ...undoOf(marks) };
       }),
-      "undo-tell-apart": form(async ({ other = "" }) => {
-        await people.unmarkAsDifferent({ a: id, b: other, by });
-        return { message: "They are shown as possibly the same person again." };
-      }),
+      ...undoForm(context),
     },
   );
 }

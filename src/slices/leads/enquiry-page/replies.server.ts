@@ -7,6 +7,7 @@ import type { Ids } from "../../../platform/ids.ts";
 import { orUnavailable, Problem } from "../../../platform/problem.ts";
 import type { Actor, StaffActor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
+import type { Undoable } from "../../events/undo.server.ts";
 import type { Announce } from "../announcing.server.ts";
 import { holdLead, noSuchLead } from "../find-lead.server.ts";
 import { currentDetails, senderOf } from "../lead-details.ts";
@@ -25,7 +26,7 @@ import type { SearchText } from "../words/search-text.server.ts";
 import { replyStore } from "../working/replies-and-notes-store.server.ts";
 import type { Stage } from "../working/stage-contract.ts";
 import { stageStore } from "../working/stage-store.server.ts";
-import type { Reopen } from "../working/working.server.ts";
+import type { Reopen, Working } from "../working/working.server.ts";
 import { type DeskColumns, workingStore } from "../working/working-store.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -34,6 +35,7 @@ type ByKey = { key: string; text: string; room: Room };
 type Pasted = { id: string; text: string; by: StaffActor; owed?: boolean };
 type Owed = Pick<DeskColumns, "promised_by" | "answered_at" | "late_told_at" | "due_owner">;
 type OwedAgain = { lead: LeadRow; promise: Owed; isBack: boolean };
+type UndoOwedOptions = { row: LeadRow; was: ReplyUndo; by: StaffActor };
 type NewReply = { text: string; via: ReplyWay; by: Actor; owed: boolean };
 type RepliesDeps = {
   db: Database;
@@ -43,16 +45,20 @@ type RepliesDeps = {
   addTexts: SearchText["addTexts"];
   promised: Promises["promised"];
   reopenIn: Reopen;
+  changeIn: Working["changeIn"];
   announce: Pick<Announce, "reply">;
 };
 
 /** The same text within this time, from a double press or a reload, is stored once. */
 const sameMs = 10 * 60_000;
+/** The button to undo is shown for ten seconds; a slow connection needs longer. */
+const longestUndoMs = 60_000;
+const tooLate = "It is too late to take it back: it is part of the enquiry.";
 
 export type Replies = ReturnType<typeof createReplies>;
 
 export function createReplies(needs: RepliesDeps) {
-  const { db, clock, ids, events, addTexts, promised, reopenIn, announce } = needs;
+  const { db, clock, ids, events, addTexts, promised, reopenIn, changeIn, announce } = needs;
 
   async function add(tx: Tx, leadId: string, { text, via, by, owed }: NewReply): Promise<Reply> {
     const storedLead = await holdLead(tx, leadId);
@@ -69,6 +75,7 @@ export function createReplies(needs: RepliesDeps) {
     await workingStore.set(tx, lead.id, { ...promise, changed_at: at });
     await addTexts(tx, lead.id, [text]);
     await events.record(tx, {
+      id: row.id,
       kind: "lead.replied",
       by,
       subject: { kind: "lead", id: lead.id },
@@ -103,6 +110,15 @@ export function createReplies(needs: RepliesDeps) {
     if (via === "pasted") return;
     const ofDay = await replyStore.countOf(tx, leadId, { since: ago(clock, dayMs), until: now() });
     if (ofDay >= mostRepliesADay) throw tooManyToday();
+  }
+
+  /** Changes nothing if the lead was answered or got another deadline since. */
+  async function undoOwed(tx: Tx, { row, was, by }: UndoOwedOptions) {
+    if (row.answered_at !== null || row.promised_by !== was.given) return;
+    const { closed, given: _, owner: __, ...promise } = was;
+    await workingStore.set(tx, row.id, promise);
+    if (closed && row.closed_at === null)
+      await changeIn(tx, [{ id: row.id, set: closed, was: {}, by }]);
   }
 
   /** A won lead is in no list of owed answers, so it gets no deadline. @param storedLead locked */
@@ -159,6 +175,22 @@ export function createReplies(needs: RepliesDeps) {
       await workingStore.set(tx, id, { answered_at: at, changed_at: at });
       publishLeads(db, tx, [id]);
     },
+
+    replyUndoable: {
+      isOwn: true,
+      within: { ms: longestUndoMs, tooLate },
+      async undo(tx, [{ subject, data }], by) {
+        const row = await holdLead(tx, subject.id);
+        const reply = await replyStore.remove(tx, data.reply);
+        if (!reply) throw noSuchLead();
+        if (data.was) await undoOwed(tx, { row, was: data.was, by });
+        await workingStore.set(tx, row.id, { changed_at: now() });
+        const about = { subject, person: senderOf(row), data: { reply: reply.id } };
+        await events.record(tx, { ...about, kind: "lead.reply_taken_back", by });
+        publishLeads(db, tx, [row.id]);
+        return { message: "Taken back. Their words are in the box again.", pasted: reply.text };
+      },
+    } satisfies Undoable<"lead.replied">,
 
     /** Oldest first. */
     repliesOf: async (leadId: string, from: Queries = db.read): Promise<Reply[]> =>

@@ -6,11 +6,12 @@ import type { Tables } from "../../../platform/db/tables.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Actor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
+import type { Undoable } from "../../events/undo.server.ts";
 import { holdLead } from "../find-lead.server.ts";
 import { senderOf } from "../lead-details.ts";
 import type { LeadRow } from "../store.server.ts";
-import { type Changed, mostAtOnce } from "../working/lead-set.ts";
-import { undoing, type Working } from "../working/working.server.ts";
+import { mostAtOnce } from "../working/lead-set.ts";
+import type { Working } from "../working/working.server.ts";
 import { exceptionStore as store } from "./exceptions-store.server.ts";
 import type { ExceptionKey, SpamException } from "./spam-rules.ts";
 
@@ -40,7 +41,7 @@ export function createExceptions({ db, clock, events, changeIn }: ExceptionsDeps
   const decide =
     (isBlocked: boolean) =>
     ({ id, by }: { id: string; by: Actor }) =>
-      db.write(async (tx): Promise<{ changed: Changed[]; exception: ExceptionKey }> => {
+      db.write(async (tx) => {
         const lead = await holdLead(tx, id);
         const exception = exceptionOf(lead);
         const quarantinedIds = isBlocked
@@ -58,19 +59,35 @@ export function createExceptions({ db, clock, events, changeIn }: ExceptionsDeps
           created_at: timestamp(clock.now()),
         };
         // A lead entered by hand without an email has no network either.
-        if (exception.value !== "" && (await store.set(tx, { ...exception, ...made })))
-          await events.record(tx, {
+        const undo = changed.map(({ event }) => event);
+        if (exception.value !== "" && (await store.set(tx, { ...exception, ...made }))) {
+          const event = await events.record(tx, {
             kind: isBlocked ? "lead.sender_blocked" : "lead.never_held",
             by,
             subject: { kind: "lead", id },
             person: senderOf(lead),
             data: { kind: exception.kind },
           });
-        return { changed, exception };
+          undo.push(event);
+        }
+        return { changed, exception, undo };
       });
 
+  /** The leads that it released or quarantined have events of their own. */
+  const exceptionUndoable: Undoable<"lead.never_held" | "lead.sender_blocked"> = {
+    async undo(tx, [{ subject }], by) {
+      await remove(tx, exceptionOf(await holdLead(tx, subject.id)), by);
+      return null;
+    },
+  };
+
   return {
-    /** Also releases the leads that a block of its sender quarantined. @throws Problem 404 */
+    exceptionUndoable,
+
+    /**
+     * Also releases the leads that a block of its sender quarantined.
+     * @returns in `undo` the events that undo it @throws Problem 404
+     */
     neverHold: decide(false),
 
     /** Quarantines this lead and all later ones of its sender. Otherwise like `neverHold`. */
@@ -87,14 +104,6 @@ export function createExceptions({ db, clock, events, changeIn }: ExceptionsDeps
       db.write(async (tx) => {
         if (!(await remove(tx, { kind, value }, by)))
           throw new Problem(404, "This is not there any more.");
-      }),
-
-    /** `changed` is the result of `neverHold` or `blockSender`. @throws Problem 404, 409 */
-    undoNeverHold: ({ id, changed, by }: { id: string; changed: Changed[]; by: Actor }) =>
-      db.write(async (tx): Promise<Changed[]> => {
-        const lead = await holdLead(tx, id);
-        await remove(tx, exceptionOf(lead), by);
-        return changeIn(tx, undoing(changed, by));
       }),
 
     /** Newest first. */

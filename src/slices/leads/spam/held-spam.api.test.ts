@@ -3,6 +3,7 @@ import { type TestApp, testApp } from "../../../../test/app.ts";
 import { leadDesk } from "../../../../test/lead-desk.ts";
 import { leadEvents } from "../../../../test/lead-events.ts";
 import { acknowledgeNone, withoutNumber } from "../../../../test/lead-mails.ts";
+import { undo } from "../../../../test/undo.ts";
 import { dayMs } from "../../../platform/clock.ts";
 
 let app: TestApp;
@@ -27,7 +28,7 @@ const mark = (id: string, is: boolean) =>
 test("what was held is announced once somebody releases it", async () => {
   const id = await spam();
   expect(await subjects()).toEqual([]);
-  expect(await mark(id, false)).toEqual([{ id, set: { spam: false }, was: { spam: true } }]);
+  expect(await mark(id, false)).toMatchObject([{ id, set: { spam: false }, was: { spam: true } }]);
   expect(await app.app.leads.find(id)).toMatchObject({ spam: 0 });
   expect(await subjects()).toEqual(["New enquiry from Vera Rao"]);
 });
@@ -47,7 +48,7 @@ test("of a sender who is never held again, the next is held no more; another's i
   const { neverHold, exceptions, find, holdAgain } = app.app.leads;
   const id = await spam({ email: "Vera@Example.com" });
   const { changed, exception } = await neverHold({ id, by: desk.byAlice });
-  expect(changed).toEqual([{ id, set: { spam: false }, was: { spam: true } }]);
+  expect(changed).toMatchObject([{ id, set: { spam: false }, was: { spam: true } }]);
   expect(exception).toEqual({ kind: "email", value: "vera@example.com" });
   expect(await find(await spam())).toMatchObject({ spam: 0, spam_reason: null });
   expect(await find(await spam({ email: "other@example.com" }))).toMatchObject({ spam: 1 });
@@ -62,7 +63,7 @@ test("of a sender who is never held again, the next is held no more; another's i
   await holdAgain(exception, desk.byAlice);
   expect(await find(await spam())).toMatchObject({ spam: 1 });
   const again = await neverHold({ id, by: desk.byAlice });
-  await app.app.leads.undoNeverHold({ id, changed: again.changed, by: desk.byAlice });
+  await undo(app, again.undo, desk.byAlice);
   expect(await exceptions()).toEqual([]);
   await expect(holdAgain(exception, desk.byAlice)).rejects.toMatchObject({ status: 404 });
 });
@@ -82,11 +83,11 @@ async function row(id: string) {
 }
 
 test("all of a sender who is blocked is held, told in no digest, and nothing of it once undone", async () => {
-  const { blockSender, exceptions, find, undoNeverHold, neverHold, isBlocked } = app.app.leads;
+  const { blockSender, exceptions, find, neverHold, isBlocked } = app.app.leads;
   const id = await desk.send({ email: "Eve@Example.com" });
   const by = desk.byAlice;
-  const { changed, exception } = await blockSender({ id, by });
-  expect(changed).toEqual([{ id, set: { spam: true }, was: { spam: false } }]);
+  const { changed, exception, undo: blocked } = await blockSender({ id, by });
+  expect(changed).toMatchObject([{ id, set: { spam: true }, was: { spam: false } }]);
   expect(exception).toEqual({ kind: "email", value: "eve@example.com" });
   expect((await leadEvents(app, id)).at(-1)).toMatchObject({
     kind: "lead.sender_blocked",
@@ -107,7 +108,7 @@ test("all of a sender who is blocked is held, told in no digest, and nothing of 
   expect(await exceptions()).toMatchObject([{ value: "eve@example.com", blocks: false }]);
   await blockSender({ id: next, by });
   expect(await exceptions()).toMatchObject([{ value: "eve@example.com", blocks: true }]);
-  await undoNeverHold({ id, changed, by });
+  await undo(app, blocked, by);
   expect(await find(id)).toMatchObject({ spam: 0 });
   expect(await find(await desk.send({ email: "eve@example.com" }))).toMatchObject({ spam: 0 });
 });

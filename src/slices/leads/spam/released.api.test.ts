@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { leadDesk } from "../../../../test/lead-desk.ts";
 import { leadEvents } from "../../../../test/lead-events.ts";
+import { undo } from "../../../../test/undo.ts";
 
 let app: TestApp;
 let desk: Awaited<ReturnType<typeof leadDesk>>;
@@ -35,7 +36,7 @@ test("what was marked by mistake, and taken back, keeps its promise", async () =
   const first = await promiseOf(id);
   const marked = await change(id, { spam: true });
   app.clock.advance(5_000);
-  await app.app.leads.restore(marked, desk.byAlice);
+  await undo(app, marked, desk.byAlice);
   expect(await promiseOf(id)).toBe(first);
 });
 

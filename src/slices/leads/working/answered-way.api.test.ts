@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { leadDesk } from "../../../../test/lead-desk.ts";
 import { leadEvents } from "../../../../test/lead-events.ts";
+import { undo } from "../../../../test/undo.ts";
 
 let app: TestApp;
 let desk: Awaited<ReturnType<typeof leadDesk>>;
@@ -61,14 +62,14 @@ test("an answer takes the place of none being needed, not the other way round, a
   const answered = await mark("phone");
   expect(await stands(id)).toMatchObject({ answered_way: "phone" });
   expect(await mark("none needed")).toEqual([]);
-  await app.app.leads.restore(answered, desk.byAlice);
+  await undo(app, answered, desk.byAlice);
   expect(await stands(id)).toEqual(before);
 });
 
 test("an undo says that it is one", async () => {
   const id = await desk.send();
   const changed = await change(id, { stage: "contacted" });
-  await app.app.leads.restore(changed, desk.byAlice);
+  await undo(app, changed, desk.byAlice);
   expect(await stands(id)).toMatchObject({ stage: "new" });
   expect((await leadEvents(app, id)).at(-1)).toMatchObject({ data: { how: "undone" } });
 });
@@ -78,14 +79,14 @@ test("a day that changes alone is told with its step, and a step that was done s
   const step = { next_step: "Ring her", next_step_at: "2026-11-24T05:30:00.000Z" };
   await change(id, step);
   const later = { ...step, next_step_at: "2026-11-25T05:30:00.000Z" };
-  expect(await change(id, later)).toEqual([{ id, set: later, was: step }]);
+  expect(await change(id, later)).toMatchObject([{ id, set: later, was: step }]);
   const none = { next_step: null, next_step_at: null };
   const changed = await app.app.leads.change({
     ...{ ids: [id], set: none, by: desk.byAlice },
     how: "done",
   });
   expect((await leadEvents(app, id)).at(-1)).toMatchObject({ data: { how: "done", was: later } });
-  await app.app.leads.restore(changed, desk.byAlice);
+  await undo(app, changed, desk.byAlice);
   expect(await app.app.leads.row(id)).toMatchObject(later);
 });
 
@@ -152,20 +153,15 @@ test("what was corrected is put back as one, with what they are known by, howeve
   await correct({ company: "Singh & Co" }, { company: "Singh" });
   expect(await known()).toEqual(["+919822055555", "tara@right.example"]);
   app.clock.advance(3 * 24 * 3_600_000);
-  await app.app.leads.uncorrect({ id, events, by: desk.byAlice });
+  await undo(app, events, desk.byAlice);
   const now = { email, mobile: null, company: null };
   expect((await app.app.leads.find(id))?.now).toMatchObject(now);
   expect(await known()).toEqual([email]);
   expect((await leadEvents(app, id)).at(-1)).toMatchObject({ data: { how: "undone", set: now } });
   const nothing = expect.objectContaining({ message: "Nothing of this is left to put back." });
-  for (const from of [
-    { id, events },
-    { id: await desk.send(), events },
-  ])
-    await expect(app.app.leads.uncorrect({ ...from, by: desk.byAlice })).rejects.toEqual(nothing);
-  const again = { id, events: events.slice(0, 1), by: desk.byAlice };
+  await expect(undo(app, events, desk.byAlice)).rejects.toEqual(nothing);
   await correct({ email: "tara@other.example" }, { email });
-  await expect(app.app.leads.uncorrect(again)).rejects.toMatchObject({ status: 409 });
+  await expect(undo(app, events.slice(0, 1), desk.byAlice)).rejects.toMatchObject({ status: 409 });
 });
 
 test("an email corrected in one of two enquiries is the person's too, beside what the other has", async () => {
@@ -180,7 +176,7 @@ test("an email corrected in one of two enquiries is the person's too, beside wha
   const known = async () =>
     (await app.app.people.find(person))?.contacts.map(({ value }) => value).toSorted();
   expect(await known()).toEqual([told.email, email]);
-  await app.app.leads.uncorrect({ id: mistyped, events: [done?.event ?? ""], by: desk.byAlice });
+  await undo(app, [done?.event ?? ""], desk.byAlice);
   expect(await known()).toEqual([email]);
 });
 

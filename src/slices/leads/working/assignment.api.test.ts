@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { leadDesk } from "../../../../test/lead-desk.ts";
 import { leadEvents } from "../../../../test/lead-events.ts";
+import { undo } from "../../../../test/undo.ts";
 import type { LeadSettings } from "../settings-contract.ts";
 
 let app: TestApp;
@@ -66,7 +67,7 @@ test("what is held as spam is nobody's until it is released", async () => {
   expect(await ownerOf(id)).toBeNull();
   const changed = await app.app.leads.change({ ids: [id], set: { spam: false }, by: desk.byAlice });
   expect(await ownerOf(id)).toBe(desk.bob);
-  await app.app.leads.restore(changed, desk.byAlice);
+  await undo(app, changed, desk.byAlice);
   expect(await app.app.leads.find(id)).toMatchObject({ owner: null, spam: 1 });
 });
 

@@ -4,8 +4,9 @@ import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import { Problem } from "../../../platform/problem.ts";
-import type { StaffActor } from "../../events/contract.ts";
+import { type StaffActor, swapped } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
+import type { Undoable } from "../../events/undo.server.ts";
 import type { NewContact } from "../../people/contract.ts";
 import type { People } from "../../people/people.server.ts";
 import type { Announce } from "../announcing.server.ts";
@@ -34,7 +35,6 @@ type Correction = {
   by: StaffActor;
 };
 type UndoOptions = { how: "undone"; dropped: NewContact[] };
-type UncorrectInput = { id: string; events: string[]; by: StaffActor };
 type CorrectInDeps = {
   db: Database;
   ids: Ids;
@@ -44,9 +44,6 @@ type CorrectInDeps = {
 };
 
 export type CorrectIn = ReturnType<typeof createCorrectIn>;
-
-/** The number of newest events to search: more than a lead has. */
-const mostEvents = 500;
 
 export const createCorrectIn =
   ({ db, ids, events, people, addTexts }: CorrectInDeps) =>
@@ -84,23 +81,17 @@ export const createCorrectIn =
     return { details: news, event };
   };
 
-export const createUncorrectIn =
-  (events: Pick<Events, "of">, correctIn: CorrectIn) =>
+export const createCorrectionUndoable = (correctIn: CorrectIn): Undoable<"lead.corrected"> => ({
   /** @throws Problem 404; 409 if it was corrected since, or nothing is left to undo */
-  async (tx: Transaction<Tables>, { id, by, events: undone }: UncorrectInput): Promise<void> => {
-    const all = await events.of({ kind: "lead", id }, mostEvents, tx);
-    const corrections = all.flatMap((one) =>
-      one.kind === "lead.corrected" && undone.includes(one.id) ? [one.data] : [],
-    );
-    const was: PartialDetails = Object.assign({}, ...corrections.map((one) => one.set));
-    const details: PartialDetails = Object.assign(
-      {},
-      ...corrections.toReversed().map((one) => one.was),
-    );
-    const dropped = corrections.flatMap(({ gained }) => gained);
-    const change = await correctIn(tx, { id, details, was, by }, { how: "undone", dropped });
-    if (change === null) throw new Problem(409, "Nothing of this is left to put back.");
-  };
+  async undo(tx, found, by) {
+    const dropped = found.flatMap(({ data }) => data.gained);
+    const { set: details, was } = swapped(found);
+    const correction = { id: found[0].subject.id, details, was, by };
+    if (!(await correctIn(tx, correction, { how: "undone", dropped })))
+      throw new Problem(409, "Nothing of this is left to put back.");
+    return null;
+  },
+});
 
 /** Mails to the old address hold the link to the enquiry's page, and it may be a stranger's. */
 const isOtherEmail = (before: LeadDetails, now: LeadDetails): boolean =>

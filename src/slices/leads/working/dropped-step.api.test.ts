@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { leadDesk } from "../../../../test/lead-desk.ts";
+import { undo } from "../../../../test/undo.ts";
 
 let app: TestApp;
 let desk: Awaited<ReturnType<typeof leadDesk>>;
@@ -28,10 +29,15 @@ test.each(["won", "lost"])(
     const id = await plan();
     const changed = await change(id, { stage });
     expect(changed).toEqual([
-      { id, set: { stage, ...none }, was: { stage: "proposal", ...planned } },
+      {
+        id,
+        set: { stage, ...none },
+        was: { stage: "proposal", ...planned },
+        event: expect.any(String),
+      },
     ]);
     expect(await find(id)).toMatchObject(none);
-    await app.app.leads.restore(changed, desk.byAlice);
+    await undo(app, changed, desk.byAlice);
     expect(await find(id)).toMatchObject({ stage: "proposal", ...planned });
   },
 );

@@ -78,12 +78,13 @@ export type LeadSet = z.infer<typeof leadSet>;
 
 export const changedLead = z.object({ id: z.string(), set: leadSet, was: leadSet });
 export type Changed = z.infer<typeof changedLead>;
+/** `event` is what an undo of the change is given. */
+export type RecordedChange = Changed & { event: string };
 
 export const changeHows = ["done", "undone", "handed on"] as const;
 export type ChangeHow = (typeof changeHows)[number];
 
 export const mostAtOnce = 200;
-export const changedLeads = z.array(changedLead).max(mostAtOnce);
 
 /** The value of `due` if no answer is owed, or there is no deadline. */
 export const neverDue = "9999";

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { leadDesk } from "../../../../test/lead-desk.ts";
 import { leadEvents } from "../../../../test/lead-events.ts";
+import { undo } from "../../../../test/undo.ts";
 
 let app: TestApp;
 let desk: Awaited<ReturnType<typeof leadDesk>>;
@@ -36,21 +37,22 @@ test("a note stands with its lead, newest first, and in its timeline without its
 });
 
 test("whoever wrote a note removes it within a minute, with whom it named; nobody else does", async () => {
-  const { addNote, removeNote, notesOf, unseenMentions } = app.app.leads;
+  const { addNote, notesOf, unseenMentions } = app.app.leads;
   app.clock.advance(1_000);
   const lead = await desk.send();
   const by = desk.byAlice;
   const { id } = await addNote({ id: lead, text: "Wrong one", mentions: [desk.bob], by });
-  const asBob = { id, lead, by: { who: "staff", id: desk.bob } } as const;
-  await expect(removeNote(asBob)).rejects.toMatchObject({ status: 409 });
+  const asBob = undo(app, [id], { who: "staff", id: desk.bob });
+  await expect(asBob).rejects.toMatchObject({ status: 403 });
   const unseen = () => unseenMentions({ staff: desk.bob, since: app.clock.now().toISOString() });
   expect(await unseen()).toBe(1);
-  expect(await removeNote({ id, lead, by })).toEqual([desk.bob]);
+  const { message } = await undo(app, [id], by);
+  expect(message).toBe("Your note is removed. Bob may have been mailed of it.");
   expect([await notesOf(lead), await unseen()]).toEqual([[], 0]);
   expect((await leadEvents(app, lead)).at(-1)).toMatchObject({ kind: "lead.note_removed" });
   const late = await addNote({ id: lead, text: "Stays", by });
   app.clock.advance(61_000);
-  await expect(removeNote({ ...late, lead, by })).rejects.toMatchObject({ status: 409 });
+  await expect(undo(app, [late], by)).rejects.toMatchObject({ status: 409 });
 });
 
 test("a note on nothing, and one that names somebody who sees no enquiries, is refused", async () => {

@@ -1,9 +1,10 @@
-import { ago, type Clock, timestamp } from "../../../platform/clock.ts";
+import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { StaffActor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
+import type { Undoable } from "../../events/undo.server.ts";
 import type { Colleagues } from "../../staff/colleagues.server.ts";
 import type { Announce } from "../announcing.server.ts";
 import { holdLead } from "../find-lead.server.ts";
@@ -17,6 +18,7 @@ import { workingStore } from "./working-store.server.ts";
 const mostNotes = 500;
 /** The button to undo is shown for ten seconds; a slow connection needs longer. */
 const longestMs = 60_000;
+const tooLate = "It is too late to remove this note.";
 
 type NewNote = { id: string; text: string; mentions?: string[]; by: StaffActor };
 type NotesDeps = {
@@ -60,6 +62,7 @@ export const createNotes = ({
       await workingStore.set(tx, leadId, { changed_at: note.at });
       await addTexts(tx, leadId, [text]);
       await events.record(tx, {
+        id: note.id,
         kind: "lead.noted",
         by,
         subject: { kind: "lead", id: leadId },
@@ -79,19 +82,24 @@ export const createNotes = ({
       return { ...note, mentions: all };
     }),
 
-  /** Within a minute, by the author. @returns the mentioned colleagues @throws Problem 404, 409 */
-  removeNote: ({ id, lead, by }: { id: string; lead: string; by: StaffActor }): Promise<string[]> =>
-    db.write(async (tx) => {
-      const row = await holdLead(tx, lead);
-      const options = { id, lead, staff: by.id, since: ago(clock, longestMs) };
-      const removed = await store.remove(tx, options);
-      if (!removed) throw new Problem(409, "It is too late to remove this note.");
-      await workingStore.set(tx, lead, { changed_at: timestamp(clock.now()) });
-      const about = { subject: { kind: "lead", id: lead }, person: senderOf(row) };
-      await events.record(tx, { ...about, kind: "lead.note_removed", by, data: { note: id } });
-      publishLeads(db, tx, [lead]);
-      return mentions.parse(JSON.parse(removed.mentions)).filter((one) => one !== by.id);
-    }),
+  noteUndoable: {
+    isOwn: true,
+    within: { ms: longestMs, tooLate },
+    async undo(tx, [{ subject, data }], by) {
+      const row = await holdLead(tx, subject.id);
+      const removed = await store.remove(tx, data.note);
+      if (!removed) throw new Problem(409, tooLate);
+      await workingStore.set(tx, row.id, { changed_at: timestamp(clock.now()) });
+      const about = { subject, person: senderOf(row) };
+      await events.record(tx, { ...about, kind: "lead.note_removed", by, data });
+      publishLeads(db, tx, [row.id]);
+      const named = mentions.parse(JSON.parse(removed.mentions)).filter((one) => one !== by.id);
+      const readers = await colleagues.whoMay("leads.read", tx);
+      const names = readers.flatMap(({ id, name }) => (named.includes(id) ? [name] : []));
+      const mailed = names.length > 0 ? ` ${names.join(", ")} may have been mailed of it.` : "";
+      return { message: `Your note is removed.${mailed}` };
+    },
+  } satisfies Undoable<"lead.noted">,
 
   mentionsOf: (from: Queries, options: { staff: string; since: string; limit: number }) =>
     store.mentionsOf(from, options),

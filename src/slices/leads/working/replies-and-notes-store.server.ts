@@ -25,22 +25,14 @@ declare module "../../../platform/db/tables.ts" {
 
 type Named = { staff: string; since: string };
 type Opened = { staff: string; lead: string };
-type RemoveOptions = { id: string; lead: string; staff: string; since: string };
 type NoteRow = Tables["lead_notes"];
 
 export const noteStore = {
   add: (tx: Transaction<Tables>, row: NoteRow) => tx.insertInto("lead_notes").values(row).execute(),
 
-  /** @returns its mentions as JSON; undefined if the author has no such note */
-  remove: (tx: Transaction<Tables>, { id, lead, staff, since }: RemoveOptions) =>
-    tx
-      .deleteFrom("lead_notes")
-      .where("id", "=", id)
-      .where("lead_id", "=", lead)
-      .where("staff_id", "=", staff)
-      .where("created_at", ">=", since)
-      .returning("mentions")
-      .executeTakeFirst(),
+  /** @returns its mentions as JSON; undefined if there is no such note */
+  remove: (tx: Transaction<Tables>, id: string) =>
+    tx.deleteFrom("lead_notes").where("id", "=", id).returning("mentions").executeTakeFirst(),
 
   mention: (tx: Transaction<Tables>, rows: Tables["lead_mentions"][]) =>
     tx.insertInto("lead_mentions").values(rows).execute(),
@@ -122,11 +114,8 @@ export const replyStore = {
   add: (tx: Transaction<Tables>, row: ReplyRow) =>
     tx.insertInto("lead_replies").values(row).execute(),
 
-  find: (db: Queries, id: string): Promise<ReplyRow | undefined> =>
-    db.selectFrom("lead_replies").selectAll().where("id", "=", id).executeTakeFirst(),
-
-  remove: (tx: Transaction<Tables>, id: string) =>
-    tx.deleteFrom("lead_replies").where("id", "=", id).execute(),
+  remove: (tx: Transaction<Tables>, id: string): Promise<ReplyRow | undefined> =>
+    tx.deleteFrom("lead_replies").where("id", "=", id).returningAll().executeTakeFirst(),
 
   newestOf: (db: Queries, leadId: string, limit: number): Promise<ReplyRow[]> =>
     db

@@ -3,8 +3,9 @@ import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import { Problem } from "../../../platform/problem.ts";
-import type { Actor } from "../../events/contract.ts";
+import { type Actor, swapped } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
+import type { Undoable } from "../../events/undo.server.ts";
 import type { Colleagues } from "../../staff/colleagues.server.ts";
 import { type Announce, groupAssignedLeads } from "../announcing.server.ts";
 import { holdLead } from "../find-lead.server.ts";
@@ -24,6 +25,7 @@ import {
   type LeadSet,
   mostAtOnce,
   only,
+  type RecordedChange,
 } from "./lead-set.ts";
 import { firstStage, type StageKind } from "./stage-contract.ts";
 import { stageStore } from "./stage-store.server.ts";
@@ -35,7 +37,7 @@ type Change = { ids: string[]; set: LeadSet; was?: LeadSet | undefined; by: Acto
 export type OneChange = { id: string; set: LeadSet; was: LeadSet; by: Actor } & How;
 
 type Kinds = Map<string, StageKind>;
-type ChangedLead = { changed: Changed; row: LeadRow; by: Actor };
+type ChangedLead = { changed: RecordedChange; row: LeadRow; by: Actor };
 
 export type Working = ReturnType<typeof createWorking>;
 type WorkingDeps = AlsoNeeds & {
@@ -69,7 +71,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
     return done;
   }
 
-  async function changeIn(tx: Tx, changes: OneChange[]): Promise<Changed[]> {
+  async function changeIn(tx: Tx, changes: OneChange[]): Promise<RecordedChange[]> {
     const done = await changeAll(tx, changes);
     for (const assignedLeads of groupAssignedLeads(done))
       await announce.assignment(tx, assignedLeads);
@@ -117,14 +119,14 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
     await store.set(tx, id, { ...columns, changed_at: at });
     await addTexts(tx, id, [news.next_step ?? null, news.reason ?? null]);
     const changed = { set: news, was: only(now, news) };
-    await events.record(tx, {
+    const event = await events.record(tx, {
       kind: "lead.changed",
       by,
       subject: { kind: "lead", id },
       person: senderOf(row),
       data: { ...changed, ...(how && { how }), ...also.promise },
     });
-    return { changed: { id, ...changed }, row, by };
+    return { changed: { id, ...changed, event }, row, by };
   }
 
   return {
@@ -133,7 +135,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
     changeUntold: changeAll,
 
     /** All or none. @throws Problem 404; 409 with `current` and `yours` unless `was` holds; 422 */
-    change: ({ ids, set, was = {}, by, how }: Change): Promise<Changed[]> =>
+    change: ({ ids, set, was = {}, by, how }: Change): Promise<RecordedChange[]> =>
       db.write((tx) =>
         changeIn(
           tx,
@@ -142,7 +144,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
       ),
 
     /** All or none. @throws Problem 404; 409 with `current` and `yours`; 422 by field */
-    changeEach: (changes: Changed[], by: Actor): Promise<Changed[]> =>
+    changeEach: (changes: Changed[], by: Actor): Promise<RecordedChange[]> =>
       db.write((tx) =>
         changeIn(
           tx,
@@ -151,15 +153,15 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
       ),
 
     /** Without mails. @throws Problem 404; 409 if somebody changed the same since; 422 */
-    restore: (changed: Changed[], by: Actor): Promise<Changed[]> =>
-      db.write(async (tx) => {
-        return (await changeAll(tx, undoing(changed, by))).map((done) => done.changed);
-      }),
+    changeUndoable: {
+      async undo(tx, found, by) {
+        const { id } = found[0].subject;
+        await changeAll(tx, [{ id, ...swapped(found), by, how: "undone" }]);
+        return null;
+      },
+    } satisfies Undoable<"lead.changed">,
   };
 }
-
-export const undoing = (changed: Changed[], by: Actor): OneChange[] =>
-  changed.map(({ id, set, was }) => ({ id, set: was, was: set, by, how: "undone" }));
 
 /** The first of two answers counts; "none needed" gives way to one, and an undo restores it. */
 function onceAnswered(now: DeskState, { answered_at, answered_way, ...others }: LeadSet): LeadSet {

@@ -8,6 +8,7 @@ import { answerBody, type Unseen } from "../../../../slices/answers/contract.ts"
 import { leadsContext } from "../../../../slices/leads/context.ts";
 import { replyBody } from "../../../../slices/leads/replies-and-notes.ts";
 import { unlessUnseen } from "../../parts/change-result.ts";
+import { undoOf } from "../../parts/undo-fields.ts";
 import type { UndoQuestion } from "../../use-undo.ts";
 
 export type Answering = {
@@ -20,7 +21,7 @@ export type Answering = {
   unseen?: Unseen & { words: string; to: string };
   pasted?: string;
 };
-type Intent = "answer" | "take-back" | "send-again" | "reply" | "take-reply-back";
+type Intent = "answer" | "send-again" | "reply";
 type Forms = Record<Intent, StaffForm<Answering>>;
 
 export function answerForms(context: Readonly<RouterContextProvider>, leadId: string): Forms {
@@ -40,18 +41,10 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
         const { id } = result;
         return {
           message: "Your answer leaves in ten seconds.",
-          undo: { intent: "take-back", answer: id },
+          ...undoOf([id]),
           undoLabel: "Undo send",
           matter: `answer ${id}`,
         };
-      },
-    },
-    "take-back": {
-      labels: {},
-      async take({ answer = "" }) {
-        const back = await answers.takeBack({ id: answer, by });
-        const matter = `answer ${answer}`;
-        return { message: "Taken back. Your words are in the box again.", back, matter };
       },
     },
     "send-again": {
@@ -72,16 +65,8 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
         const message = "Their reply is part of the enquiry.";
         return {
           message: owed ? `${message} A reply is due again.` : message,
-          undo: { intent: "take-reply-back", pasted: id },
+          ...undoOf([id]),
         };
-      },
-    },
-    "take-reply-back": {
-      labels: {},
-      async take({ pasted: reply = "" }) {
-        const leads = context.get(leadsContext);
-        const pasted = await leads.takeReplyBack({ lead: leadId, reply, by });
-        return { message: "Taken back. Their words are in the box again.", pasted };
       },
     },
   };
