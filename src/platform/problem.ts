@@ -45,6 +45,12 @@ export class Problem extends Error {
   }
 }
 
+/** Of a change to what is not as the form showed it. @param both states, as the answer has them */
+export const staleProblem = (
+  both: { current: unknown; yours: unknown },
+  sentence = "Somebody else has changed this since you opened it.",
+) => new Problem(409, sentence, { extra: both });
+
 /** Field names are arbitrary, so `constructor` must work too. */
 export function addError(errors: FieldErrors, field: string, sentence: string) {
   const earlier = Object.hasOwn(errors, field) ? errors[field] : undefined;

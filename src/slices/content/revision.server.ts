@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { Problem } from "../../platform/problem.ts";
+import { Problem, staleProblem } from "../../platform/problem.ts";
 import type { Actor, StaffActor } from "../events/contract.ts";
 import { decode, encode } from "./bodies.server.ts";
 import { type BodyChange, changesBetween } from "./body-changes.ts";
@@ -90,7 +90,7 @@ export function createRevision({ kinds, lookUp, ...needs }: RevisionDeps) {
       const { id, version, body } = live;
       const yours = { ...body, ...news };
       if (isDeepStrictEqual(yours, body)) return version;
-      if (version !== basedOn) throw conflictProblem({ current: { version, body }, yours });
+      if (version !== basedOn) throw staleProblem({ current: { version, body }, yours });
       const changes = changesBetween(body, kind.schema.safeParse(yours).data ?? yours);
       const ahead = await scheduled(tx, id, kind.kind);
       return (await publishNews(tx, yours, { id, changes, by, ahead })).number;
@@ -162,8 +162,6 @@ function nameScheduled(error: unknown): never {
   throw new Problem(422, message, { errors: {} });
 }
 
-const conflictProblem = (both: { current: { version: number; body: unknown }; yours: unknown }) =>
-  new Problem(409, "Somebody else has changed this since you opened it.", { extra: both });
 type TextReplacementDeps = { clock: Clock; kinds: Registry; workingCopies: WorkingCopies };
 type Replacement = { id: number; matcher: TextMatcher; fact: string; by: StaffActor };
 export type ReplacedDraft = { id: number; revision: number; historyNumber: number };

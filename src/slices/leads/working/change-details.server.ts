@@ -3,7 +3,7 @@ import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Ids } from "../../../platform/ids.ts";
-import { Problem } from "../../../platform/problem.ts";
+import { Problem, staleProblem } from "../../../platform/problem.ts";
 import { type StaffActor, swapped } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { Undoable } from "../../events/undo.server.ts";
@@ -60,7 +60,8 @@ export const createCorrectIn =
     const fields = keysOf(news);
     if (fields.length === 0) return null;
     const former = mapFields(fields, (field) => before[field]);
-    if (fields.some((field) => was[field] !== before[field])) throw conflictProblem(former, news);
+    if (fields.some((field) => was[field] !== before[field]))
+      throw staleProblem({ current: former, yours: news }, isCorrected);
     const now = { ...before, ...news };
     await store.setDetails(tx, id, JSON.stringify(now));
     if (isOtherEmail(before, now)) await store.setKey(tx, id, ids.key());
@@ -107,8 +108,7 @@ const changedOf = (current: PartialDetails, details: PartialDetails): PartialDet
     ),
   );
 
-const conflictProblem = (current: PartialDetails, yours: PartialDetails) =>
-  new Problem(409, "Somebody else has corrected this since.", { extra: { current, yours } });
+const isCorrected = "Somebody else has corrected this since.";
 
 /** `conversationId`: the chat in which it was said, which may differ from the lead's. */
 type Telling = { leadId: string; details: PartialDetails; conversationId: string | null };

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import { Problem } from "../../../platform/problem.ts";
+import { Problem, staleProblem } from "../../../platform/problem.ts";
 import { type Actor, swapped } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { Undoable } from "../../events/undo.server.ts";
@@ -104,7 +104,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
     const changes = differing(now, onceAnswered(now, set));
     if (isNothing(changes)) return null;
     const stale = only(differing(now, was), differing(now, { ...was, ...set }));
-    if (!isNothing(stale)) throw conflictProblem({ id, now, set });
+    if (!isNothing(stale)) throw staleProblem({ current: { id, ...now }, yours: set });
     const kind = changes.stage === undefined ? null : (kinds.get(changes.stage) ?? null);
     const at = timestamp(clock.now());
     const also = await alsoChanged(tx, { row, changes, kind, by, how });
@@ -200,11 +200,6 @@ function closing(kind: StageKind | null, at: string): DeskColumns {
 
 const refusal = (field: string, sentence: string) =>
   new Problem(422, sentence, { errors: { [field]: [sentence] } });
-
-const conflictProblem = ({ id, now, set }: { id: string; now: DeskState; set: LeadSet }) =>
-  new Problem(409, "Somebody else has changed this since you opened it.", {
-    extra: { current: { id, ...now }, yours: set },
-  });
 
 type ReopenDeps = { events: Events; changeIn: Working["changeIn"] };
 
