@@ -6,7 +6,14 @@ import { type SetUpStep, setUpSteps } from "../../slices/site/set-up-steps.ts";
 import type { Route } from "./+types/settings";
 import { useDesk } from "./desk-data.ts";
 import * as styles from "./settings/settings.module.css";
-import { inGroups, stepAfter, stepAt, stepLabels, stepPath } from "./settings/settings-list.ts";
+import {
+  inGroups,
+  settingTitle,
+  stepAfter,
+  stepAt,
+  stepLabels,
+  stepPath,
+} from "./settings/settings-list.ts";
 
 const all = "/staff/settings";
 
@@ -17,6 +24,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { done } = isFirst ? await context.get(siteContext).setUp.state() : { done: [] };
   return { done };
 }
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: settingTitle(location.pathname) },
+];
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { settings } = useDesk();

@@ -2,14 +2,32 @@ import { z } from "zod";
 import { line, paragraphs } from "../../platform/text.ts";
 import { longestAnswer } from "./contract.ts";
 
-export const longestTitle = 80;
+const longestTitle = 80;
 export const mostReplies = 200;
 
 export const savedReplyBody = z.object({
-  title: line(longestTitle, "Give the reply a name by which you find it again."),
-  text: paragraphs(longestAnswer, "Write what the reply says."),
+  title: line(longestTitle, "Give the reply a name by which you find it again.").meta({
+    label: "Name",
+    help: "By which you find it. Visitors never see it.",
+    input: { maxLength: longestTitle, autoComplete: "off" },
+  }),
+  text: paragraphs(longestAnswer, "Write what the reply says.").meta({
+    label: "What it says",
+    help:
+      "{name} becomes the visitor’s name, {first name} their first, {company} where they " +
+      "work, {number} the number of their enquiry, {service} what they asked about, " +
+      "{my name} your name. What is not known is left out. Your name and the company’s " +
+      "stand below every answer anyway.",
+    input: { maxLength: longestAnswer },
+  }),
 });
 export type SavedReplyBody = z.output<typeof savedReplyBody>;
+
+/** Without an id it is a new one. */
+export const savedReplyForm = savedReplyBody.extend({
+  id: z.string().default(""),
+  basedOn: z.coerce.number().default(0),
+});
 
 export const savedReply = savedReplyBody.extend({ id: z.uuid(), version: z.int().min(1) });
 export type SavedReply = z.output<typeof savedReply>;

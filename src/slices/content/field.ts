@@ -5,8 +5,18 @@ export type Field = {
   label: string;
   help?: string;
   purpose?: Purpose;
+  input?: Input;
   optional: boolean;
 } & Widget;
+
+/** What an input of a plain form tells the browser. */
+export type Input = {
+  type?: "email" | "password" | "tel";
+  inputMode?: "decimal" | "numeric" | "url";
+  autoComplete?: string;
+  placeholder?: string;
+  maxLength?: number;
+};
 
 /** What the text is for readers, if `advice/` can check that. */
 export type Purpose =

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textForms } from "../../platform/text.ts";
-import type { Field, Option, Purpose, Widget } from "./field.ts";
+import type { Field, Input, Option, Purpose, Widget } from "./field.ts";
 import { isWrapper } from "./references.ts";
 
 type Place = { schema: z.core.$ZodType; name: string; path: string };
@@ -18,6 +18,7 @@ function fieldAt({ schema, name, path }: Place): Field {
     label: meta.label ?? name,
     ...(meta.help !== undefined && { help: meta.help }),
     ...(meta.purpose !== undefined && { purpose: meta.purpose }),
+    ...(meta.input !== undefined && { input: meta.input }),
     optional,
     ...widgetOf({ schema: core, meta, path }),
   };
@@ -173,6 +174,7 @@ declare module "zod" {
     label?: string;
     help?: string;
     purpose?: Purpose;
+    input?: Input;
     widget?:
       | "line"
       | "paragraphs"

@@ -19,12 +19,34 @@ export const leadSettings = z.object({
   /** Enquiries for any other service go to the takers in turn. */
   services: z.array(z.object({ service: line(120), staff: staffId })).max(mostServices),
   /** The country of numbers without a country code: ISO 3166, such as `IN`. */
-  phone_region: z.string().regex(/^[A-Z]{2}$/, "Choose a country."),
+  phone_region: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "Choose a country.")
+    .meta({ label: "Country of numbers without a country’s code" }),
   /** The response deadline of a new enquiry, in minutes of office hours. */
-  promise_minutes: z.int(notMinutes).min(1, notMinutes).max(mostMinutes, notMinutes),
-  acknowledges: z.boolean(),
-  tells_company: z.boolean(),
+  promise_minutes: z
+    .int(notMinutes)
+    .min(1, notMinutes)
+    .max(mostMinutes, notMinutes)
+    .meta({
+      label: "Office hours to reply",
+      help: "With 4, an enquiry that comes an hour before you close is due three hours after you next open.",
+      input: { inputMode: "decimal" },
+    }),
+  acknowledges: z.boolean().meta({
+    label: "Acknowledge enquiries",
+    help:
+      "The sender gets an email at once, with the number of the enquiry and when you will reply. " +
+      "At most one a day to each address.",
+  }),
+  tells_company: z.boolean().meta({
+    label: "Tell the company’s mailbox of each new enquiry",
+    help: "It always gets notifications of overdue enquiries that nobody has.",
+  }),
   /** The Reply-To of the company's mails; null for the company's own address. */
-  reply_to: mailAddress.nullable().default(null),
+  reply_to: mailAddress
+    .nullable()
+    .default(null)
+    .meta({ label: "Replies go to", input: { type: "email" } }),
 });
 export type LeadSettings = z.infer<typeof leadSettings>;

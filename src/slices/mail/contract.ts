@@ -47,18 +47,36 @@ const withoutSlips = (text: string): string => (/[^<\s]\s*</.test(text) ? text :
 export const mailAddress = z.string(notEmail).transform(withoutSlips).refine(isEmail, notEmail);
 
 export const mailSettingsBody = z.object({
-  host,
-  port,
-  security: z.enum(mailSecurities, notSecurity),
+  host: host.meta({ label: "Mail server", input: { placeholder: "mail.example.com" } }),
+  port: port.meta({ label: "Port", widget: "line", input: { inputMode: "numeric" } }),
+  security: z.enum(mailSecurities, notSecurity).meta({
+    label: "Encryption",
+    options: {
+      tls: "TLS, usually port 465",
+      starttls: "STARTTLS, usually port 587",
+      none: "None: your own network only",
+    },
+  }),
   /** Null where the server takes mail without a sign-in. */
   user: z
     .string(notText)
     .trim()
     .pipe(oneLine(320))
     .nullish()
-    .transform((text) => text || null),
+    .transform((text) => text || null)
+    .meta({
+      label: "User name",
+      help: "Usually your full email address",
+      input: { autoComplete: "off" },
+    }),
   /** Empty keeps the stored one, if server and user stay the same. */
-  password: oneLine(1_000).default(""),
-  from: mailAddress,
+  password: oneLine(1_000)
+    .default("")
+    .meta({ label: "Password", input: { type: "password", autoComplete: "off" } }),
+  from: mailAddress.meta({
+    label: "Sent from",
+    help: "The address that the site’s mail comes from",
+    input: { type: "email" },
+  }),
 });
 export type MailSettings = z.output<typeof mailSettingsBody>;

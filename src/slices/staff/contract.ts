@@ -75,9 +75,9 @@ export type Passkey = { id: string; name: string; created_at: string; used_at: s
 export const passwordForm = z.object({ password: newPassword });
 
 export const invitation = z.object({
-  name: staffName,
-  email: staffEmail,
-  role: z.enum(roles, "Choose what they may do."),
+  name: staffName.meta({ label: "Name" }),
+  email: staffEmail.meta({ label: "Email", input: { type: "email" } }),
+  role: z.enum(roles, "Choose what they may do.").meta({ label: "Role" }),
 });
 export type Invitation = z.infer<typeof invitation>;
 

@@ -7,6 +7,7 @@ import { noService, numberOf } from "../../../slices/leads/lead-naming.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import type { keepWords } from "../keep-words.ts";
 import { AnswerReplies } from "../lead/answer/answer-replies.tsx";
+import { IntentButton } from "../parts/intent-button.tsx";
 import { UnseenNote } from "../parts/unseen-note.tsx";
 import type { takeChatForm } from "./chat-forms.ts";
 import { type ChatShown, useChats } from "./chats-data.ts";
@@ -70,9 +71,9 @@ function StepIn({ id, children }: { id: string; children: string }) {
   const fetcher = useChatForm(id);
   return (
     <fetcher.Form method="post" className={styles.enter}>
-      <Button type="submit" name="intent" value="step-in" loading={fetcher.state !== "idle"}>
+      <IntentButton intent="step-in" loading={fetcher.state !== "idle"} isPrimary>
         Join chat
-      </Button>
+      </IntentButton>
       <p className={styles.says}>{children}</p>
     </fetcher.Form>
   );

@@ -22,6 +22,7 @@ import { peopleContext } from "../../../slices/people/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { useDesk } from "../desk-data.ts";
 import { keepWords } from "../keep-words.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
 import { BackLink, Pane } from "../parts/panes.tsx";
 import { useHere } from "../parts/use-live.ts";
 import { personPath } from "../person/person-path.ts";
@@ -181,9 +182,7 @@ function ChatHead({ chat, result }: ChatHeadProps) {
       </h2>
       {isIn ? (
         <Form method="post" className={styles.out}>
-          <Button type="submit" name="intent" value="step-out" variant="default">
-            Step out
-          </Button>
+          <IntentButton intent="step-out">Step out</IntentButton>
         </Form>
       ) : null}
       <p className={styles.facts}>

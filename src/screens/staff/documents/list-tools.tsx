@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { DocumentSort } from "../../../slices/content/contract.ts";
 import type { useDocumentChange } from "../document/use-document-change.ts";
 import { type Choice, HiddenFields } from "../parts/forms.tsx";
+import { IntentButton } from "../parts/intent-button.tsx";
 import { useAddressForm } from "../parts/lists.tsx";
 import { ChoiceMenu, formFields, SelectionBar, useChosen } from "../parts/selection-bar.tsx";
 import { documentsPath, listPath } from "./document-path.ts";
@@ -124,17 +125,9 @@ export function SelectedBar({ list, rows, at, change, mayPublish, ...props }: Se
         />
       ) : null}
       {actions.map(({ intent, label }) => (
-        <Button
-          key={intent}
-          type="submit"
-          name="intent"
-          value={intent}
-          variant="default"
-          size="xs"
-          disabled={isBusy}
-        >
+        <IntentButton key={intent} intent={intent} size="xs" disabled={isBusy}>
           {label}
-        </Button>
+        </IntentButton>
       ))}
     </SelectionBar>
   );

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Group,
-  NativeSelect,
-  Progress,
-  Radio,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Group, NativeSelect, Progress, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { Form } from "react-router";
 import { FormLayout } from "../../../desk/form-layout.tsx";
 import { Panel } from "../../../desk/page-layout.tsx";
@@ -17,6 +8,7 @@ import type {
   ImportState,
   ReadFile,
 } from "../../../slices/imports/contract.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
 import * as styles from "../parts/lists.module.css";
 import { pictureFailureWords } from "./import-words.ts";
 
@@ -33,9 +25,9 @@ export function ChoicesForm({ found, siteAddress, categories, refused }: Choices
   const values = refused?.values ?? {};
   const fresh = posts - known;
   const throwAway = (
-    <Button type="submit" name="intent" value="throw-away" variant="subtle">
+    <IntentButton intent="throw-away" variant="subtle">
       Throw this file away
-    </Button>
+    </IntentButton>
   );
   if (fresh === 0)
     return (
@@ -49,9 +41,9 @@ export function ChoicesForm({ found, siteAddress, categories, refused }: Choices
         <FormLayout
           end={
             <>
-              <Button type="submit" name="intent" value="begin">
+              <IntentButton intent="begin" isPrimary>
                 Bring in {counted(fresh, "post")}
-              </Button>
+              </IntentButton>
               {throwAway}
             </>
           }
@@ -112,17 +104,13 @@ export function ProgressPanel({ state, progress: { posts, pictures } }: Progress
           <Form method="post">
             <Group>
               {state === "running" ? (
-                <Button type="submit" name="intent" value="stop" variant="default">
-                  Stop
-                </Button>
+                <IntentButton intent="stop">Stop</IntentButton>
               ) : (
                 <>
-                  <Button type="submit" name="intent" value="go-on">
+                  <IntentButton intent="go-on" isPrimary>
                     Go on
-                  </Button>
-                  <Button type="submit" name="intent" value="undo" variant="default">
-                    Undo import
-                  </Button>
+                  </IntentButton>
+                  <IntentButton intent="undo">Undo import</IntentButton>
                 </>
               )}
             </Group>
@@ -169,9 +157,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const takeBack =
     state === "done" && props.brought > 0 ? (
       <Form method="post">
-        <Button type="submit" name="intent" value="undo" variant="default">
-          Undo import
-        </Button>
+        <IntentButton intent="undo">Undo import</IntentButton>
       </Form>
     ) : null;
   return (

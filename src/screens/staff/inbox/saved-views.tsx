@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { FormLayout } from "../../../desk/form-layout.tsx";
+import { IntentButton } from "../parts/intent-button.tsx";
 import * as styles from "./inbox.module.css";
 import type { SavedLink } from "./inbox-links.ts";
 import type { Change } from "./use-change.ts";
@@ -24,12 +25,10 @@ export function SavedViewMenu({ view, change }: { view: SavedLink; change: Chang
           <FormLayout
             end={
               <>
-                <Button type="submit" name="intent" value="rename-view">
+                <IntentButton intent="rename-view" isPrimary>
                   Rename it
-                </Button>
-                <Button type="submit" name="intent" value="remove-view" variant="default">
-                  Remove it
-                </Button>
+                </IntentButton>
+                <IntentButton intent="remove-view">Remove it</IntentButton>
               </>
             }
           >
@@ -65,9 +64,9 @@ export function SaveView({ address, change }: { address: string; change: Change 
           <input type="hidden" name="address" value={address} />
           <FormLayout
             end={
-              <Button type="submit" name="intent" value="save-view" loading={change.isBusy}>
+              <IntentButton intent="save-view" loading={change.isBusy} isPrimary>
                 Save it
-              </Button>
+              </IntentButton>
             }
           >
             <TextInput label="Name" name="name" maxLength={60} required autoComplete="off" />

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { Link, useFetcher } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/page-layout.tsx";
 import { counted } from "../../../platform/amounts.ts";
 import type { OutdatedFact, OutdatedText } from "../../../slices/site/outdated-facts.server.ts";
 import { documentPath } from "../documents/document-path.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
 import * as styles from "../parts/lists.module.css";
 import { useUndo } from "../use-undo.ts";
 import type { ReplaceDone } from "./replace-outdated.ts";
@@ -43,16 +43,14 @@ export function OutdatedFacts({ facts }: { facts: OutdatedFact[] }) {
             {is && texts.some(({ isChanged }) => !isChanged) ? (
               <replacing.Form method="post" action={today} className={styles.replace}>
                 <input type="hidden" name="was" value={was} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="replace"
+                <IntentButton
+                  intent="replace"
                   variant="subtle"
                   size="compact-sm"
                   disabled={replacing.state !== "idle"}
                 >
                   Replace in all of them
-                </Button>
+                </IntentButton>
               </replacing.Form>
             ) : null}
           </li>

@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { Note } from "../../../desk/note.tsx";
-import { PageHead } from "../../../desk/page-layout.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
@@ -17,14 +16,13 @@ import {
   type PasskeyChallenge,
   renameForm,
 } from "../../../slices/staff/contract.ts";
-import { notFresh } from "../../../slices/staff/not-fresh.ts";
 import { can } from "../../../slices/staff/roles.ts";
-import { isSignedOut, keepWords } from "../keep-words.ts";
-import { FormMessage } from "../parts/forms.tsx";
+import { keepWords } from "../keep-words.ts";
 import type { Route } from "./+types/account";
 import { everyOther, Passkeys, SessionList } from "./account/access.tsx";
 import { NameForm, NoticeChoices, PasswordForm } from "./account/account-forms.tsx";
 import { leftWords, RecoveryCodes, SecondFactor } from "./account/second-factor.tsx";
+import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "account.change", change: "account.change" };
 
@@ -39,102 +37,94 @@ type ActionResult = {
 /** Several forms ask for the password, so the intent comes back with the errors. */
 const ofForm = { intent: null };
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { context } = args;
   const { account, passkeys } = context.get(staffContext);
   const at = context.get(senderContext);
   const { id, session, email } = context.get(signedInContext);
   const self = { id, session, network: at.network };
-  return takeStaffForm<ActionResult>(
-    { context, request },
-    {
-      name: {
-        labels: { ...ofForm, name: "Name" },
-        async take(values) {
-          await account.rename(self, checked(renameForm, values).name);
-          return { message: "Your name is changed." };
-        },
-      },
-      notices: {
-        labels: {},
-        async take(values) {
-          await context.get(noticesContext).choose(id, checked(noticeChange, values));
-          return { isSaved: true };
-        },
-      },
-      password: {
-        labels: ofForm,
-        async take(values) {
-          await account.changePassword(self, checked(changePasswordForm, values));
-          return { message: "Your password is changed. Your other browsers are signed out." };
-        },
-      },
-      "propose-code": {
-        labels: {},
-        async take() {
-          const { name } = await context.get(siteContext).company();
-          return { message: "", proposal: account.proposeCode(name, email) };
-        },
-      },
-      "set-up-code": {
-        labels: { ...ofForm, secret: null, uri: null },
-        async take(values) {
-          const recovery = await account.setUpCode(self, checked(codeSetUpForm, values));
-          const message =
-            "A code is asked after your password from now on. Save your recovery codes: they are not shown again.";
-          return { message, recovery };
-        },
-      },
-      "renew-recovery": {
-        labels: ofForm,
-        async take({ current = "" }) {
-          const recovery = await account.renewRecovery(self, current);
-          const message =
-            "The recovery codes you had are good no more. Save these: they are not shown again.";
-          return { message, recovery };
-        },
-      },
-      "remove-code": {
-        labels: ofForm,
-        async take({ current = "" }) {
-          await account.removeCode(self, current);
-          return { message: "You are no longer asked for a code." };
-        },
-      },
-      "passkey-challenge": {
-        labels: ofForm,
-        async take({ current = "" }) {
-          await account.proveSelf(self, current);
-          return { message: "", challenge: await passkeys.challengeToAdd(self, at) };
-        },
-      },
-      passkey: {
-        labels: ofForm,
-        async take(values) {
-          await passkeys.add(self, { ...checked(newPasskeyForm, values), at });
-          return { message: "The passkey is added. You can sign in with it." };
-        },
-      },
-      "remove-passkey": {
-        labels: ofForm,
-        async take({ passkey = "", current = "" }) {
-          await account.proveSelf(self, current);
-          await passkeys.remove(self, passkey);
-          return { message: "The passkey is removed." };
-        },
-      },
-      "end-session": {
-        labels: ofForm,
-        async take({ session: other = "", current = "" }) {
-          if (other === everyOther) {
-            await account.endOtherSessions(self, current);
-            return { message: "Every other browser is signed out." };
-          }
-          await account.endSession(self, { id: other, current });
-          return { message: "That browser is signed out." };
-        },
+  return takeStaffForm<ActionResult>(args, {
+    name: {
+      labels: { ...ofForm, name: "Name" },
+      async take(values) {
+        await account.rename(self, checked(renameForm, values).name);
+        return { message: "Your name is changed." };
       },
     },
-  );
+    async notices(values) {
+      await context.get(noticesContext).choose(id, checked(noticeChange, values));
+      return { isSaved: true };
+    },
+    password: {
+      labels: ofForm,
+      async take(values) {
+        await account.changePassword(self, checked(changePasswordForm, values));
+        return { message: "Your password is changed. Your other browsers are signed out." };
+      },
+    },
+    async "propose-code"() {
+      const { name } = await context.get(siteContext).company();
+      return { message: "", proposal: account.proposeCode(name, email) };
+    },
+    "set-up-code": {
+      labels: { ...ofForm, secret: null, uri: null },
+      async take(values) {
+        const recovery = await account.setUpCode(self, checked(codeSetUpForm, values));
+        const message =
+          "A code is asked after your password from now on. Save your recovery codes: they are not shown again.";
+        return { message, recovery };
+      },
+    },
+    "renew-recovery": {
+      labels: ofForm,
+      async take({ current = "" }) {
+        const recovery = await account.renewRecovery(self, current);
+        const message =
+          "The recovery codes you had are good no more. Save these: they are not shown again.";
+        return { message, recovery };
+      },
+    },
+    "remove-code": {
+      labels: ofForm,
+      async take({ current = "" }) {
+        await account.removeCode(self, current);
+        return { message: "You are no longer asked for a code." };
+      },
+    },
+    "passkey-challenge": {
+      labels: ofForm,
+      async take({ current = "" }) {
+        await account.proveSelf(self, current);
+        return { message: "", challenge: await passkeys.challengeToAdd(self, at) };
+      },
+    },
+    passkey: {
+      labels: ofForm,
+      async take(values) {
+        await passkeys.add(self, { ...checked(newPasskeyForm, values), at });
+        return { message: "The passkey is added. You can sign in with it." };
+      },
+    },
+    "remove-passkey": {
+      labels: ofForm,
+      async take({ passkey = "", current = "" }) {
+        await account.proveSelf(self, current);
+        await passkeys.remove(self, passkey);
+        return { message: "The passkey is removed." };
+      },
+    },
+    "end-session": {
+      labels: ofForm,
+      async take({ session: other = "", current = "" }) {
+        if (other === everyOther) {
+          await account.endOtherSessions(self, current);
+          return { message: "Every other browser is signed out." };
+        }
+        await account.endSession(self, { id: other, current });
+        return { message: "That browser is signed out." };
+      },
+    },
+  });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -156,63 +146,44 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export const meta: Route.MetaFunction = () => [{ title: "Your account" }];
-
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const refused = actionData && "errors" in actionData ? actionData : null;
   const done = actionData && "done" in actionData ? actionData.done : null;
-  const { secret = "", uri = "" } = refused?.values ?? {};
-  const errorsOf = (...forms: string[]): FieldErrors =>
-    forms.includes(refused?.values.intent ?? "") ? (refused?.errors ?? {}) : {};
   const isRecovered = useSearchParams()[0].has("recovered");
-  const proposal = secret ? { secret, uri } : (done?.proposal ?? null);
-  const head = (
-    <>
-      <PageHead title="Your account" />
-      <FormMessage
-        refused={refused?.message}
-        message={done?.message}
-        isSignedOut={isSignedOut(refused) || refused?.message === notFresh}
-      />
-    </>
-  );
-  if (done?.recovery)
-    return (
-      <>
-        {head}
-        <RecoveryCodes codes={done.recovery} email={loaderData.email} />
-      </>
-    );
+  const { email, hasPassword, codesLeft } = loaderData;
   return (
-    <>
-      {head}
-      {isRecovered && !actionData ? <Recovered codesLeft={loaderData.codesLeft} /> : null}
-      <NameForm name={loaderData.name} email={loaderData.email} errors={errorsOf("name")} />
-      {loaderData.notices ? <NoticeChoices {...loaderData.notices} /> : null}
-      <SecondFactor
-        hasCode={loaderData.hasCode}
-        hasPassword={loaderData.hasPassword}
-        codesLeft={loaderData.codesLeft}
-        proposal={proposal}
-        errors={errorsOf("set-up-code", "renew-recovery", "remove-code")}
-      />
-      <Passkeys
-        passkeys={loaderData.passkeys}
-        warning={loaderData.passkeyWarning}
-        hasPassword={loaderData.hasPassword}
-        refused={errorsOf("passkey-challenge", "passkey", "remove-passkey").current?.[0]}
-      />
-      <PasswordForm
-        hasPassword={loaderData.hasPassword}
-        email={loaderData.email}
-        errors={errorsOf("password")}
-      />
-      <SessionList
-        sessions={loaderData.sessions}
-        hasPassword={loaderData.hasPassword}
-        refused={errorsOf("end-session").current?.[0]}
-      />
-    </>
+    <SettingsPage result={actionData}>
+      {({ values, errors }) => {
+        const errorsOf = (...forms: string[]): FieldErrors =>
+          forms.includes(values.intent ?? "") ? errors : {};
+        const { secret = "", uri = "" } = values;
+        const proposal = secret ? { secret, uri } : (done?.proposal ?? null);
+        if (done?.recovery) return <RecoveryCodes codes={done.recovery} email={email} />;
+        return (
+          <>
+            {isRecovered && !actionData ? <Recovered codesLeft={codesLeft} /> : null}
+            <NameForm name={loaderData.name} email={email} errors={errorsOf("name")} />
+            {loaderData.notices ? <NoticeChoices {...loaderData.notices} /> : null}
+            <SecondFactor
+              hasCode={loaderData.hasCode}
+              {...{ hasPassword, codesLeft, proposal }}
+              errors={errorsOf("set-up-code", "renew-recovery", "remove-code")}
+            />
+            <Passkeys
+              passkeys={loaderData.passkeys}
+              warning={loaderData.passkeyWarning}
+              hasPassword={hasPassword}
+              refused={errorsOf("passkey-challenge", "passkey", "remove-passkey").current?.[0]}
+            />
+            <PasswordForm {...{ hasPassword, email }} errors={errorsOf("password")} />
+            <SessionList
+              sessions={loaderData.sessions}
+              hasPassword={hasPassword}
+              refused={errorsOf("end-session").current?.[0]}
+            />
+          </>
+        );
+      }}
+    </SettingsPage>
   );
 }
 

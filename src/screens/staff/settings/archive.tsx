@@ -4,7 +4,6 @@ import { Form, useNavigation, useRevalidator } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/page-layout.tsx";
 import { counted } from "../../../platform/amounts.ts";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { archiveContext } from "../../../slices/archive/context.ts";
 import type { Progress as OpeningProgress } from "../../../slices/archive/opening.server.ts";
@@ -16,6 +15,7 @@ import {
 } from "../../../slices/archive/report-words.ts";
 import type { OverWritten } from "../../../slices/content/carried.ts";
 import { keepWords } from "../keep-words.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
 import { DropPlace } from "../pictures/library-parts.tsx";
 import type { Route } from "./+types/archive";
 import * as styles from "./archive.module.css";
@@ -25,28 +25,18 @@ import { useUntilMade } from "./use-until-made.ts";
 
 export const handle = { page: "staff", can: "archive.make", change: "archive.open" };
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const archives = context.get(archiveContext);
-  const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  return takeStaffForm(
-    { context, request },
-    {
-      open: {
-        labels: {},
-        async take({ id = "", over }) {
-          archives.open({ id, over: over === "replace" ? "replace" : "beside", by });
-          return { message: "" };
-        },
-      },
-      "put-away": {
-        labels: {},
-        async take({ id = "" }) {
-          await archives.putAway(id);
-          return { message: "Discarded. Nothing was changed." };
-        },
-      },
+export async function action(args: Route.ActionArgs) {
+  const archives = args.context.get(archiveContext);
+  return takeStaffForm(args, {
+    async open({ id = "", over }, { by }) {
+      archives.open({ id, over: over === "replace" ? "replace" : "beside", by });
+      return { message: "" };
     },
-  );
+    async "put-away"({ id = "" }) {
+      await archives.putAway(id);
+      return { message: "Discarded. Nothing was changed." };
+    },
+  });
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -64,8 +54,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export const meta: Route.MetaFunction = () => [{ title: "Export and import" }];
-
 const whatIsInIt =
   "Pages, posts, cases, the chat, the company’s facts and the pictures, with what is being written. " +
   "No enquiries, visitors or colleagues are in it.";
@@ -75,7 +63,7 @@ export default function Archive({ loaderData, actionData }: Route.ComponentProps
   const { revalidate } = useRevalidator();
   useUntilMade(opening !== null);
   return (
-    <SettingsPage title="Export and import" result={actionData}>
+    <SettingsPage result={actionData}>
       {() => (
         <>
           <Panel title="As one file" lead={whatIsInIt}>
@@ -203,18 +191,12 @@ function ReportForm({ id, name, pictures, documents, asks }: ShownReport) {
         )}
         <TakenList groups={documents[over]} />
         <Group>
-          <Button type="submit" name="intent" value="open" disabled={isSending}>
+          <IntentButton intent="open" disabled={isSending} isPrimary>
             Open it
-          </Button>
-          <Button
-            type="submit"
-            name="intent"
-            value="put-away"
-            variant="default"
-            disabled={isSending}
-          >
+          </IntentButton>
+          <IntentButton intent="put-away" disabled={isSending}>
             Discard
-          </Button>
+          </IntentButton>
         </Group>
       </Stack>
     </Form>

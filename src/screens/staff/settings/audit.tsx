@@ -95,8 +95,6 @@ function nameOf(by: Actor, names: Map<string, string>): string {
   return by.who === "visitor" ? "The visitor" : "The site";
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Audit log" }];
-
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { filter, person, lines, colleagues, first, next, here } = loaderData;
   return (

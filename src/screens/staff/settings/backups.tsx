@@ -1,14 +1,14 @@
-import { Button, Code, Group, Stack, Text } from "@mantine/core";
+import { Code, Group, Stack, Text } from "@mantine/core";
 import { Form } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";
 import { inMegabytes } from "../../../platform/amounts.ts";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { formatTime } from "../../../platform/time-zone.ts";
 import { backupsContext } from "../../../slices/backups/context.ts";
 import type { ListedCopy } from "../../../slices/backups/records.server.ts";
 import { useDesk } from "../desk-data.ts";
 import { keepWords } from "../keep-words.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
 import { LastBackup } from "../today/last-backup.tsx";
 import type { Route } from "./+types/backups";
 import * as styles from "./rows.module.css";
@@ -18,20 +18,13 @@ import { useUntilMade } from "./use-until-made.ts";
 
 export const handle = { page: "staff", can: "backups.read", change: "backups.make" };
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  return takeStaffForm(
-    { context, request },
-    {
-      make: {
-        labels: {},
-        async take() {
-          await context.get(backupsContext).makeNow(by);
-          return { message: "" };
-        },
-      },
+export async function action(args: Route.ActionArgs) {
+  return takeStaffForm(args, {
+    async make(_values, { by }) {
+      await args.context.get(backupsContext).makeNow(by);
+      return { message: "" };
     },
-  );
+  });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,13 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export const meta: Route.MetaFunction = () => [{ title: "Backups" }];
-
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
   const { copies, isMaking, folder, ...state } = loaderData;
   useUntilMade(isMaking);
   return (
-    <SettingsPage title="Backups" result={actionData}>
+    <SettingsPage result={actionData}>
       {() => (
         <>
           <Panel title="The last backup">
@@ -56,15 +47,9 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
             {folder ? (
               <Form method="post">
                 <Group>
-                  <Button
-                    type="submit"
-                    name="intent"
-                    value="make"
-                    variant="default"
-                    disabled={isMaking}
-                  >
+                  <IntentButton intent="make" disabled={isMaking}>
                     Make a backup now
-                  </Button>
+                  </IntentButton>
                   <Text role="status">{isMaking ? "A backup is being made…" : ""}</Text>
                 </Group>
               </Form>

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { checked } from "../../../platform/http/check-by-contract.ts";
-import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
+import { writeContext } from "../../../platform/pages/page-context.ts";
 import type { FieldLabels } from "../../../platform/pages/returned-form.ts";
-import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Company } from "../../../slices/site/company-contract.ts";
 import { siteContext } from "../../../slices/site/context.ts";
@@ -28,36 +28,39 @@ type ActionResult = {
 };
 
 /** The action of each screen whose one form changes some of the company's facts. */
-export async function changeCompany({ context, request }: ChangeCompanyOptions, form: CompanyForm) {
+export async function changeCompany(args: ChangeCompanyOptions, form: CompanyForm) {
+  const { context } = args;
   const site = context.get(siteContext);
-  const by = staffIn(context);
-  const result = await takeStaffForm<ActionResult>(
-    { context, request },
-    {
-      "take-back": takeBack(context),
-      save: {
-        labels: form.labels,
-        async take(values) {
-          const was = await site.companyForDesk();
-          const from = Number(values.opened);
-          const isMerged = "opened" in form.labels && from > 0 && from <= was.version;
-          const opened = isMerged ? await site.companyAt(Math.floor(from)) : null;
-          const { merged, isConflict } = opened
-            ? mergeValues(values, { opened, current: was.body })
-            : { merged: values, isConflict: true };
-          const basedOn = isConflict ? Number(values.basedOn) : was.version;
-          const change = { body: form.newsOf(merged, was.body), basedOn, by };
-          const saved = await context
-            .get(writeContext)((tx) => site.saveCompany(tx, change))
-            .catch(sayWhose);
-          await form.alongside?.(merged);
-          const hasDropped = saved !== was.version && (await site.hasDroppedVersions(saved));
-          return { isSaved: true, ...(hasDropped && droppedWith(saved)) };
-        },
+  const write = context.get(writeContext);
+  const result = await takeStaffForm<ActionResult>(args, {
+    async "take-back"(values, { by }) {
+      const restored = { ...checked(version, values), by };
+      const isBack = await write((tx) => site.restoreDemoVersions(tx, restored));
+      const message = isBack
+        ? "As before: the Hindi demo text. The rest stays saved."
+        : "The rest stays saved. In Hindi it stays as somebody has begun it since.";
+      return { message, outcome: message, matter };
+    },
+    save: {
+      labels: form.labels,
+      async take(values, { by }) {
+        const was = await site.companyForDesk();
+        const from = Number(values.opened);
+        const isMerged = "opened" in form.labels && from > 0 && from <= was.version;
+        const opened = isMerged ? await site.companyAt(Math.floor(from)) : null;
+        const { merged, isConflict } = opened
+          ? mergeValues(values, { opened, current: was.body })
+          : { merged: values, isConflict: true };
+        const basedOn = isConflict ? Number(values.basedOn) : was.version;
+        const change = { body: form.newsOf(merged, was.body), basedOn, by };
+        const saved = await write((tx) => site.saveCompany(tx, change)).catch(sayWhose);
+        await form.alongside?.(merged);
+        const hasDropped = saved !== was.version && (await site.hasDroppedVersions(saved));
+        return { isSaved: true, ...(hasDropped && droppedWith(saved)) };
       },
     },
-  );
-  return goOn({ context, request }, result);
+  });
+  return goOn(args, result);
 }
 
 /** A conflict shows what the other saved beside each field; saving again overwrites it. */
@@ -90,20 +93,3 @@ const droppedWith = (saved: number): ActionResult => ({
   undo: { intent: "take-back", version: `${saved}` },
   matter,
 });
-
-const takeBack = (context: Readonly<RouterContextProvider>): StaffForm<ActionResult> => ({
-  labels: {},
-  async take(values) {
-    const restored = { ...checked(version, values), by: staffIn(context) };
-    const isBack = await context.get(writeContext)((tx) =>
-      context.get(siteContext).restoreDemoVersions(tx, restored),
-    );
-    const message = isBack
-      ? "As before: the Hindi demo text. The rest stays saved."
-      : "The rest stays saved. In Hindi it stays as somebody has begun it since.";
-    return { message, outcome: message, matter };
-  },
-});
-
-const staffIn = (context: Readonly<RouterContextProvider>) =>
-  ({ who: "staff", id: context.get(signedInContext).id }) as const;

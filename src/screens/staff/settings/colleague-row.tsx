@@ -4,6 +4,7 @@ import { Initials, Tag } from "../../../desk/marks.tsx";
 import type { Colleague } from "../../../slices/staff/contract.ts";
 import { initialsOf } from "../../../slices/staff/initials-of.ts";
 import { roles, roleTitles } from "../../../slices/staff/roles.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
 import { type Undo, useUndo } from "../use-undo.ts";
 import * as styles from "./colleague-row.module.css";
 
@@ -50,29 +51,23 @@ export function ColleagueRow({ colleague, isSelf }: ColleagueRowProps) {
       {isSelf || state === "disabled" ? null : (
         <Form method="post" className={styles.link}>
           <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            name="intent"
-            value={state === "invited" ? "invite-again" : "reset-link"}
-            variant="default"
+          <IntentButton
+            intent={state === "invited" ? "invite-again" : "reset-link"}
             aria-label={`${state === "invited" ? "New link" : "Password link"} for ${name}`}
           >
             {state === "invited" ? "New link" : "Password link"}
-          </Button>
+          </IntentButton>
         </Form>
       )}
       {isSelf ? null : (
         <changing.Form method="post" className={styles.access}>
           <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            name="intent"
-            value={state === "disabled" ? "enable" : "disable"}
-            variant="default"
+          <IntentButton
+            intent={state === "disabled" ? "enable" : "disable"}
             aria-label={`${access}: ${name}`}
           >
             {access}
-          </Button>
+          </IntentButton>
         </changing.Form>
       )}
       {changing.data?.message && changing.state === "idle" ? (

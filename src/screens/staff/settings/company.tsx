@@ -73,11 +73,9 @@ function leaveUnlessFirst(request: Request) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const shouldRevalidate = readTheirs;
 
-export const meta: Route.MetaFunction = () => [{ title: "Company" }];
-
 export default function CompanySettings({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SettingsPage title="Company" result={actionData} saves>
+    <SettingsPage result={actionData} saves>
       {(formState) => <CompanyForm {...loaderData} formState={formState} />}
     </SettingsPage>
   );

@@ -2,10 +2,11 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { Form, Link, useNavigation } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";
 import { counted } from "../../../platform/amounts.ts";
-import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
+import { writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { keepWords } from "../keep-words.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
 import type { Route } from "./+types/demo";
 import { goOn } from "./after-save.ts";
 import { SkipStep } from "./settings-form.tsx";
@@ -20,70 +21,56 @@ const whyItStays =
 
 type Counts = { posts: number; cases: number; testimonials: number; portfolio: number };
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { context } = args;
   const site = context.get(siteContext);
   const write = context.get(writeContext);
-  const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  const result = await takeStaffForm(
-    { context, request },
-    {
-      remove: {
-        labels: {},
-        async take() {
-          const counts = await write((tx) => site.removeDemo(tx, { by }));
-          const state = await site.demoState();
-          const stays = state.isUp ? ` ${inWords(state)} stayed: ${whyItStays}` : "";
-          const message = `Removed: ${inWords(counts)}. Restore them here at any time.${stays}`;
-          return { message, undo: { intent: "restore" }, matter };
-        },
-      },
-      restore: {
-        labels: {},
-        async take() {
-          const counts = await write((tx) => site.restoreDemo(tx, { by }));
-          const isBack = Object.values(counts).some((count) => count > 0);
-          if (!isBack) return { message: "It is back on the site." };
-          return {
-            message: `Back on the site: ${inWords(counts)}.`,
-            undo: { intent: "remove" },
-            matter,
-          };
-        },
-      },
-      "finish-set-up": {
-        labels: {},
-        async take() {
-          await write((tx) => site.setUp.finish(tx, by));
-          return { message: "" };
-        },
-      },
-      keep: { labels: {}, take: async () => ({ message: "The demo content stays." }) },
+  const result = await takeStaffForm(args, {
+    async remove(_values, { by }) {
+      const counts = await write((tx) => site.removeDemo(tx, { by }));
+      const state = await site.demoState();
+      const stays = state.isUp ? ` ${inWords(state)} stayed: ${whyItStays}` : "";
+      const message = `Removed: ${inWords(counts)}. Restore them here at any time.${stays}`;
+      return { message, undo: { intent: "restore" }, matter };
     },
-  );
-  return goOn({ context, request }, result);
+    async restore(_values, { by }) {
+      const counts = await write((tx) => site.restoreDemo(tx, { by }));
+      const isBack = Object.values(counts).some((count) => count > 0);
+      if (!isBack) return { message: "It is back on the site." };
+      return {
+        message: `Back on the site: ${inWords(counts)}.`,
+        undo: { intent: "remove" },
+        matter,
+      };
+    },
+    async "finish-set-up"(_values, { by }) {
+      await write((tx) => site.setUp.finish(tx, by));
+      return { message: "" };
+    },
+    keep: async () => ({ message: "The demo content stays." }),
+  });
+  return goOn(args, result);
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteContext).demoState();
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export const meta: Route.MetaFunction = () => [{ title: "Demo content" }];
-
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   const { isUp, isInvented, quoted, ...counts } = loaderData;
   const isSending = useNavigation().formMethod === "POST";
   const whose = isInvented ? "" : ", under your company’s name";
   const taking = isUp ? (
-    <Button type="submit" name="intent" value="remove" variant="default" disabled={isSending}>
+    <IntentButton intent="remove" disabled={isSending}>
       Remove demo content
-    </Button>
+    </IntentButton>
   ) : (
-    <Button type="submit" name="intent" value="restore" variant="default" disabled={isSending}>
+    <IntentButton intent="restore" disabled={isSending}>
       Restore demo content
-    </Button>
+    </IntentButton>
   );
   return (
-    <SettingsPage title="Demo content" result={actionData}>
+    <SettingsPage result={actionData}>
       {({ isFirst }) => (
         <Panel
           title={
@@ -114,15 +101,13 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
             <Form method="post">
               <Group>
                 {isFirst ? (
-                  <Button
-                    type="submit"
-                    name="intent"
-                    value="keep"
+                  <IntentButton
+                    intent="keep"
                     variant={isUp ? "default" : "filled"}
                     disabled={isSending}
                   >
                     {isUp ? "Keep the demo content" : "Continue"}
-                  </Button>
+                  </IntentButton>
                 ) : null}
                 {taking}
                 {isFirst ? <SkipStep /> : null}

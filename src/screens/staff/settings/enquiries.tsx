@@ -1,58 +1,52 @@
-import { Button, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
+import { NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
-import type { LeadSettings } from "../../../slices/leads/settings-contract.ts";
+import { leadSettings } from "../../../slices/leads/settings-contract.ts";
 import { exceptionKey, type SpamException } from "../../../slices/leads/spam/spam-rules.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { serviceGroups } from "../../../slices/site/page-tree.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
+import { inputsOf } from "../parts/schema-form.ts";
 import type { Route } from "./+types/enquiries";
 import { sayHow } from "./after-save.ts";
-import { hoursOf, mostServices, namesFor, settingsIn, stagesIn } from "./enquiries-form.ts";
+import { enquiryLabels, enquirySettingsIn, hoursOf } from "./enquiries-form.ts";
 import { AssignmentFields, StageRows } from "./enquiry-fields.tsx";
-import { fieldsOf } from "./form-values.ts";
 import { regionChoices } from "./region-choices.ts";
 import { SettingsForm } from "./settings-form.tsx";
-import { type Drawn, SettingsPage } from "./settings-page.tsx";
+import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
 
 type ActionResult = { message?: string; isSaved?: boolean };
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { context } = args;
   const leads = context.get(leadsContext);
-  const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const colleagues = await context.get(staffContext).colleagues.whoMay("leads.write");
-  return takeStaffForm<ActionResult>(
-    { context, request },
-    {
-      save: {
-        labels: Object.fromEntries(namesFor(colleagues).map((name) => [name, null])),
-        async take(values) {
-          const settings = settingsIn(values, colleagues);
-          const stages = stagesIn(values);
-          const basedOn = Number(values.basedOn);
-          await leads.saveSettings({ settings, stages, basedOn, by }).catch(sayHow);
-          return { isSaved: true };
-        },
-      },
-      "hold-again": {
-        labels: {},
-        async take(values) {
-          await leads.holdAgain(checked(exceptionKey, values), by);
-          return { message: "Enquiries from this sender are held only if they look like spam." };
-        },
+  return takeStaffForm<ActionResult>(args, {
+    save: {
+      labels: enquiryLabels,
+      async take(values, { by }) {
+        const news = enquirySettingsIn(values, colleagues);
+        const basedOn = Number(values.basedOn);
+        await leads.saveSettings({ ...news, basedOn, by }).catch(sayHow);
+        return { isSaved: true };
       },
     },
-  );
+    async "hold-again"(values, { by }) {
+      await leads.holdAgain(checked(exceptionKey, values), by);
+      return { message: "Enquiries from this sender are held only if they look like spam." };
+    },
+  });
 }
 
+const mostServices = 100;
 /** What forms and the chat send where a visitor chose no service. */
 const withoutChoice = ["General", "Customer Support"];
 
@@ -78,21 +72,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const shouldRevalidate = readTheirs;
 
-export const meta: Route.MetaFunction = () => [{ title: "Enquiries" }];
-
 export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {
   const { version, settings, companyEmail, stages, colleagues, ...rest } = loaderData;
   const { services, regions, exceptions } = rest;
   return (
-    <SettingsPage
-      title="Enquiries"
-      lead="Response target, assignment and stages."
-      result={actionData}
-      saves
-    >
+    <SettingsPage lead="Response target, assignment and stages." result={actionData} saves>
       {(formState) => {
-        const field = fieldsOf({ ...formState, version });
-        const hours = field("promise_hours", hoursOf(settings.promise_minutes));
+        const promise_minutes = hoursOf(settings.promise_minutes);
+        const saved = { ...settings, promise_minutes };
+        const { input, tick } = inputsOf(leadSettings, { ...formState, version }, saved);
         return (
           <>
             <SettingsForm formState={formState} version={version}>
@@ -101,33 +89,24 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
                 lead="When visitors are told to expect an answer. Only your office hours count."
               >
                 <Stack gap="md">
-                  <TextInput
-                    label="Office hours to reply"
-                    description="With 4, an enquiry that comes an hour before you close is due three hours after you next open."
-                    inputMode="decimal"
-                    required
-                    {...hours}
-                    error={formState.errors.promise_minutes?.[0] ?? hours.error}
-                  />
-                  <NativeSelect
-                    label="Country of numbers without a country’s code"
-                    data={regions}
-                    {...field("phone_region", settings.phone_region)}
-                  />
+                  <TextInput {...input("promise_minutes")} />
+                  <NativeSelect {...input("phone_region")} data={regions} />
                 </Stack>
               </Panel>
               <Panel
                 title="Mails"
                 lead="What each colleague is mailed, they choose under Your account."
               >
-                <MailFields settings={settings} formState={formState} />
+                <Stack gap="md">
+                  <Switch {...tick("acknowledges")} />
+                  <Switch {...tick("tells_company")} />
+                  {formState.isFirst ? null : <AcknowledgementText />}
+                </Stack>
               </Panel>
               <Panel title="Answers" lead="What colleagues write by mail from an enquiry.">
                 <TextInput
-                  label="Replies go to"
+                  {...input("reply_to")}
                   description={`A mailbox that somebody reads. Empty: ${companyEmail}.`}
-                  type="email"
-                  {...field("reply_to", settings.reply_to ?? "")}
                 />
               </Panel>
               <Panel title="Who gets new enquiries">
@@ -163,15 +142,13 @@ const SpamExceptionList = ({ exceptions }: { exceptions: SpamException[] }) => (
             <input type="hidden" name="value" value={value} />
             {kinds[kind]} {value}
             {blocks ? " (blocked) " : " "}
-            <Button
-              type="submit"
-              name="intent"
-              value="hold-again"
+            <IntentButton
+              intent="hold-again"
               variant="subtle"
               aria-label={`${blocks ? "Unblock" : "Hold again"}: ${value}`}
             >
               {blocks ? "Unblock" : "Hold again"}
-            </Button>
+            </IntentButton>
           </Form>
         </li>
       ))}
@@ -179,40 +156,9 @@ const SpamExceptionList = ({ exceptions }: { exceptions: SpamException[] }) => (
   </Panel>
 );
 
-type MailFieldsProps = { settings: LeadSettings; formState: Drawn };
-
-const fields = [
-  {
-    name: "acknowledges",
-    label: "Acknowledge enquiries",
-    description:
-      "The sender gets an email at once, with the number of the enquiry and when you will reply. " +
-      "At most one a day to each address.",
-  },
-  {
-    name: "tells_company",
-    label: "Tell the company’s mailbox of each new enquiry",
-    description: "It always gets notifications of overdue enquiries that nobody has.",
-  },
-] as const;
-
-function MailFields({ settings, formState: { values, isFirst } }: MailFieldsProps) {
-  const isReturned = values.basedOn !== undefined;
-  return (
-    <Stack gap="md">
-      {fields.map(({ name, label, description }) => (
-        <Switch
-          key={name}
-          {...{ name, label, description }}
-          defaultChecked={isReturned ? name in values : settings[name]}
-        />
-      ))}
-      {isFirst ? null : (
-        <p>
-          The text of the acknowledgement is in the{" "}
-          <Link to={documentsPath("mails")}>email templates</Link>.
-        </p>
-      )}
-    </Stack>
-  );
-}
+const AcknowledgementText = () => (
+  <p>
+    The text of the acknowledgement is in the{" "}
+    <Link to={documentsPath("mails")}>email templates</Link>.
+  </p>
+);

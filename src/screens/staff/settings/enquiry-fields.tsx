@@ -10,8 +10,8 @@ import {
   type StageKind,
 } from "../../../slices/leads/working/stage-contract.ts";
 import { serviceWords } from "../parts/names.ts";
+import { valuesOf } from "../parts/schema-form.ts";
 import { stageRowsIn, takerName } from "./enquiries-form.ts";
-import { fieldsOf } from "./form-values.ts";
 import * as styles from "./settings.module.css";
 import type { Drawn } from "./settings-page.tsx";
 
@@ -163,7 +163,7 @@ export function AssignmentFields({
   formState,
 }: AssignmentFieldsProps) {
   const { values, errors } = formState;
-  const field = fieldsOf({ values, errors });
+  const field = valuesOf({ values, errors });
   const isReturned = values.basedOn !== undefined;
   const [chosen, setChosen] = useState<string>(values.assignment ?? settings.assignment);
   const staffOf = (service: string) =>

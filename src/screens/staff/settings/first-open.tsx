@@ -1,13 +1,10 @@
 import { Link } from "react-router";
 import { PageHead, Panel } from "../../../desk/page-layout.tsx";
 import { useDesk } from "../desk-data.ts";
-import type { Route } from "./+types/first-open";
 import * as styles from "./settings.module.css";
 import { inGroups } from "./settings-list.ts";
 
 export const handle = { page: "staff", can: "desk.enter" };
-
-export const meta: Route.MetaFunction = () => [{ title: "Settings" }];
 
 export default function FirstOpen() {
   const { settings } = useDesk();

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Opening, Span, Weekday } from "../../../slices/site/opening-contract.ts";
-import { fieldsOf } from "./form-values.ts";
+import { valuesOf } from "../parts/schema-form.ts";
 import * as styles from "./hours-fields.module.css";
 import { errorsByRow, holidaysIn, mostHolidays, withBreak, withoutBreak } from "./hours-form.ts";
 import type { Drawn } from "./settings-page.tsx";
@@ -21,7 +21,7 @@ const emptySpan = { from: "", to: "" };
 
 export function DayHours({ day, spans, savedSpans, formState, version, ...does }: DayHoursProps) {
   const { values, errors } = formState;
-  const field = fieldsOf({ values, errors, version });
+  const field = valuesOf({ values, errors, version });
   const title = day.charAt(0).toUpperCase() + day.slice(1);
   const visibleSpans = spans.length > 0 ? spans : [emptySpan];
   const isClosed = spans.every(({ from, to }) => !from && !to);
@@ -104,12 +104,8 @@ export function HolidayRows({ holidays, today, formState, version }: HolidayRows
     const first = values.basedOn === undefined ? holidays : holidaysIn(values);
     return [...first, empty].slice(0, mostHolidays).map((row, id) => ({ ...row, id }));
   });
-  const [next, setNext] = useState(rows.length);
-  const field = fieldsOf({ values, errors: errorsByRow(errors, values), version });
-  function add() {
-    setRows([...rows, { ...empty, id: next }]);
-    setNext(next + 1);
-  }
+  const next = { ...empty, id: Math.max(-1, ...rows.map(({ id }) => id)) + 1 };
+  const field = valuesOf({ values, errors: errorsByRow(errors, values), version });
   const drawRow = ({ id, date, name }: (typeof rows)[number], i: number) => {
     const inputs = { date: `holidays.${i}.date`, name: `holidays.${i}.name` };
     const called = name || `holiday ${i + 1}`;
@@ -141,10 +137,6 @@ export function HolidayRows({ holidays, today, formState, version }: HolidayRows
   };
   const isPast = ({ date }: { date: string }) => date !== "" && date < today;
   const hasComing = rows.some((row) => row.date !== "" && !isPast(row));
-  function removeComing() {
-    setRows([...rows.filter(isPast), { ...empty, id: next }]);
-    setNext(next + 1);
-  }
   const past = rows.flatMap((row, i) => (isPast(row) ? [drawRow(row, i)] : []));
   return (
     <div className={styles.holidays}>
@@ -159,12 +151,12 @@ export function HolidayRows({ holidays, today, formState, version }: HolidayRows
       ) : null}
       <Group gap="sm">
         {rows.length < mostHolidays ? (
-          <Button variant="default" onClick={add}>
+          <Button variant="default" onClick={() => setRows([...rows, next])}>
             Add a holiday
           </Button>
         ) : null}
         {hasComing ? (
-          <Button variant="subtle" onClick={removeComing}>
+          <Button variant="subtle" onClick={() => setRows([...rows.filter(isPast), next])}>
             Remove all coming holidays
           </Button>
         ) : null}

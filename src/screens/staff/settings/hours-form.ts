@@ -6,12 +6,11 @@ import {
   type Span,
   weekdays,
 } from "../../../slices/site/opening-contract.ts";
+import { rowsIn } from "./form-rows.ts";
 
 type Values = Record<string, string>;
 type Before = Opening & { hours: string };
 
-/** Two leave room for a midday break; a third is shown only where it is used. */
-export const spanPlaces = [0, 1, 2] as const;
 export const mostHolidays = 60;
 
 export function hoursNews(values: Values, before: Before) {
@@ -27,11 +26,9 @@ export function hoursNews(values: Values, before: Before) {
 
 export function officeHoursIn(values: Values): OfficeHours {
   const of = (day: string) =>
-    spanPlaces.flatMap((i) => {
-      const from = values[`office_hours.${day}.${i}.from`] ?? "";
-      const to = values[`office_hours.${day}.${i}.to`] ?? "";
-      return from || to ? [{ from, to: to === "00:00" ? "24:00" : to }] : [];
-    });
+    [...rowsIn(values, `office_hours.${day}`).values()].flatMap(({ from = "", to = "" }) =>
+      from || to ? [{ from, to: to === "00:00" ? "24:00" : to }] : [],
+    );
   const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = weekdays.map(of);
   return {
     monday: monday ?? [],
@@ -45,19 +42,17 @@ export function officeHoursIn(values: Values): OfficeHours {
 }
 
 export const holidaysIn = (values: Values): Opening["holidays"] =>
-  writtenRows(values).map((i) => ({
-    date: values[`holidays.${i}.date`] ?? "",
-    name: values[`holidays.${i}.name`]?.trim() || "Holiday",
+  writtenHolidays(values).map(([, { date = "", name }]) => ({
+    date,
+    name: name?.trim() || "Holiday",
   }));
 
-const writtenRows = (values: Values): number[] =>
-  Array.from({ length: mostHolidays }, (_, i) => i).filter(
-    (i) => values[`holidays.${i}.date`]?.trim() || values[`holidays.${i}.name`]?.trim(),
-  );
+const writtenHolidays = (values: Values) =>
+  [...rowsIn(values, "holidays")].filter(([, { date, name }]) => date?.trim() || name?.trim());
 
 /** The contract numbers errors by written holidays; this maps them to the form's rows. */
 export function errorsByRow(errors: FieldErrors, values: Values): FieldErrors {
-  const marked = writtenRows(values).flatMap((row, i) =>
+  const marked = writtenHolidays(values).flatMap(([row], i) =>
     ["date", "name"].flatMap((field) => {
       const found = errors[`holidays.${i}.${field}`];
       return found ? [[`holidays.${row}.${field}`, found] as const] : [];

@@ -12,31 +12,25 @@ import {
 } from "../../../slices/site/opening-contract.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
 import { UndoWithoutScripts } from "../parts/forms.tsx";
+import { valuesOf } from "../parts/schema-form.ts";
 import type { Route } from "./+types/hours";
 import { changeCompany, loadPendingChange } from "./change-company.ts";
 import { EditorLink, PendingChangeNote } from "./company/pending-change-note.tsx";
-import { fieldsOf } from "./form-values.ts";
 import * as styles from "./hours-fields.module.css";
 import { DayHours, HolidayRows } from "./hours-fields.tsx";
-import { hoursNews, isSameDay, mostHolidays, officeHoursIn, spanPlaces } from "./hours-form.ts";
+import { hoursNews, isSameDay, officeHoursIn } from "./hours-form.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { type Drawn, SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
 
-const spanNames = weekdays.flatMap((day) =>
-  spanPlaces.flatMap((i) => [`office_hours.${day}.${i}.from`, `office_hours.${day}.${i}.to`]),
-);
-const holidayNames = Array.from({ length: mostHolidays }, (_, i) => [
-  `holidays.${i}.date`,
-  `holidays.${i}.name`,
-]).flat();
 const labels = {
   basedOn: null,
   opened: null,
   hours: "In words",
   time_zone: "Time zone",
-  ...Object.fromEntries([...spanNames, ...holidayNames].map((name) => [name, null])),
+  office_hours: null,
+  holidays: null,
 };
 
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -59,21 +53,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const shouldRevalidate = readTheirs;
 
-export const meta: Route.MetaFunction = () => [{ title: "Hours" }];
-
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
   const { version, hours, office_hours, time_zone, holidays, zones, today, isNew } = loaderData;
   const { zone: browserZone } = useBrowserPlace();
   return (
     <SettingsPage
-      title="Hours"
       lead="The site uses these to tell visitors when they will have a reply."
       result={actionData}
       actions={<EditorLink {...loaderData.pendingChange} />}
       saves
     >
       {(formState) => {
-        const field = fieldsOf({ ...formState, version });
+        const field = valuesOf({ ...formState, version });
         const proposed =
           formState.isFirst && isNew && browserZone !== time_zone ? browserZone : null;
         return (

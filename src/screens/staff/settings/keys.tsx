@@ -12,6 +12,7 @@ import { tokenDays, yearOfDays } from "../../../slices/staff/contract.ts";
 import { type Scope, scopes as tokenScopes } from "../../../slices/staff/roles.ts";
 import { useDesk } from "../desk-data.ts";
 import { keepWords } from "../keep-words.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
 import type { Route } from "./+types/keys";
 import { OwnProof } from "./account/access.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
@@ -22,45 +23,39 @@ export const handle = { page: "staff", can: "tokens.manage", change: "tokens.man
 
 type ActionResult = { message: string; token?: string };
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { context } = args;
   const { account, tokens } = context.get(staffContext);
   const { id: self, session } = context.get(signedInContext);
   const { network } = context.get(senderContext);
-  const by = { who: "staff", id: self } as const;
-  return takeStaffForm<ActionResult>(
-    { context, request },
-    {
-      add: {
-        labels: {
-          name: "What it is for",
-          staffId: null,
-          days: null,
-          ...Object.fromEntries(scopeFields),
-        },
-        async take(values) {
-          const chosen = scopesIn(values);
-          const { name = "", staffId = "", days, current = "" } = values;
-          if (chosen.length === 0)
-            throw new Problem(400, nothingTicked, { errors: { scopes: [nothingTicked] } });
-          await account.proveSelf({ id: self, session, network }, current);
-          const { token } = await tokens.add(
-            { name, staffId, scopes: chosen, days: Number(days) },
-            by,
-          );
-          return { message: "The key is made.", token };
-        },
+  return takeStaffForm<ActionResult>(args, {
+    add: {
+      labels: {
+        name: "What it is for",
+        staffId: null,
+        days: null,
+        ...Object.fromEntries(scopeFields),
       },
-      end: {
-        labels: {},
-        async take({ id = "" }) {
-          await tokens.end(id, by);
-          return {
-            message: "The key has ended for good. Whatever used it is refused from now on.",
-          };
-        },
+      async take(values, { by }) {
+        const chosen = scopesIn(values);
+        const { name = "", staffId = "", days, current = "" } = values;
+        if (chosen.length === 0)
+          throw new Problem(400, nothingTicked, { errors: { scopes: [nothingTicked] } });
+        await account.proveSelf({ id: self, session, network }, current);
+        const { token } = await tokens.add(
+          { name, staffId, scopes: chosen, days: Number(days) },
+          by,
+        );
+        return { message: "The key is made.", token };
       },
     },
-  );
+    async end({ id = "" }, { by }) {
+      await tokens.end(id, by);
+      return {
+        message: "The key has ended for good. Whatever used it is refused from now on.",
+      };
+    },
+  });
 }
 
 const nothingTicked = "Tick at least one thing that the key may do.";
@@ -86,8 +81,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export const meta: Route.MetaFunction = () => [{ title: "API keys" }];
-
 const scopesIn = (values: Record<string, string>) =>
   tokenScopes.filter((scope) => values[scope] !== undefined);
 
@@ -109,7 +102,6 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
   const made = actionData && "done" in actionData ? actionData.done.token : undefined;
   return (
     <SettingsPage
-      title="API keys"
       lead="For programs of yours. A key can do no more than the colleague it belongs to."
       result={actionData}
     >
@@ -218,15 +210,9 @@ function KeyList({ tokens }: { tokens: Token[] }) {
             </div>
             <Form method="post">
               <input type="hidden" name="id" value={id} />
-              <Button
-                type="submit"
-                name="intent"
-                value="end"
-                variant="default"
-                aria-label={`End ${name}`}
-              >
+              <IntentButton intent="end" aria-label={`End ${name}`}>
                 End it
-              </Button>
+              </IntentButton>
             </Form>
           </li>
         ))}

@@ -49,16 +49,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const shouldRevalidate = readTheirs;
 
-export const meta: Route.MetaFunction = () => [{ title: "Logo and colour" }];
-
 export default function Look({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SettingsPage
-      title="Logo and colour"
-      result={actionData}
-      actions={<EditorLink {...loaderData.pendingChange} />}
-      saves
-    >
+    <SettingsPage result={actionData} actions={<EditorLink {...loaderData.pendingChange} />} saves>
       {(formState) => (
         <>
           <PendingChangeNote {...loaderData} />

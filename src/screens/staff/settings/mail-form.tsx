@@ -1,20 +1,12 @@
-import {
-  Anchor,
-  Button,
-  Group,
-  NativeSelect,
-  PasswordInput,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Anchor, Group, NativeSelect, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Form } from "react-router";
 import { FieldRow } from "../../../desk/form-layout.tsx";
 import { Panel } from "../../../desk/page-layout.tsx";
-import type { MailSettings } from "../../../slices/mail/contract.ts";
+import { type MailSettings, mailSettingsBody } from "../../../slices/mail/contract.ts";
 import type { MailState } from "../../../slices/mail/settings.server.ts";
-import { fieldsOf } from "./form-values.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
+import { inputsOf } from "../parts/schema-form.ts";
 import { SettingsForm, SkipStep } from "./settings-form.tsx";
 import type { Drawn } from "./settings-page.tsx";
 
@@ -27,16 +19,17 @@ type MailFormProps = {
 };
 
 export function MailForm({ settings, companyEmail, formState }: MailFormProps) {
-  const field = fieldsOf(formState);
+  const { input } = inputsOf(mailSettingsBody, formState, {
+    user: settings ? settings.user : companyEmail,
+    from: settings?.from ?? companyEmail,
+  });
   const actions = (
     <>
-      <Button type="submit" name="intent" value="test" variant="default">
-        Send me a test mail
-      </Button>
+      <IntentButton intent="test">Send me a test mail</IntentButton>
       {settings ? (
-        <Button type="submit" name="intent" value="remove" variant="subtle" formNoValidate>
+        <IntentButton intent="remove" variant="subtle" formNoValidate>
           Turn mail off
-        </Button>
+        </IntentButton>
       ) : null}
     </>
   );
@@ -49,31 +42,17 @@ export function MailForm({ settings, companyEmail, formState }: MailFormProps) {
         <Stack gap="md">
           <MailServerFields {...{ settings, companyEmail, formState }} />
           <FieldRow>
-            <TextInput
-              label="User name"
-              description="Usually your full email address"
-              autoComplete="off"
-              {...field("user", settings ? (settings.user ?? "") : companyEmail)}
-            />
+            <TextInput {...input("user")} />
             <PasswordInput
-              label="Password"
+              {...input("password")}
               description={
                 settings?.hasPassword
                   ? "A password is saved. Leave this empty to keep it."
                   : "The mailbox’s, or an app password"
               }
-              autoComplete="off"
-              name="password"
-              error={formState.errors.password?.[0]}
             />
           </FieldRow>
-          <TextInput
-            label="Sent from"
-            description="The address that the site’s mail comes from"
-            type="email"
-            required
-            {...field("from", settings?.from ?? companyEmail)}
-          />
+          <TextInput {...input("from")} />
         </Stack>
       </Panel>
     </SettingsForm>
@@ -90,9 +69,7 @@ export const OfOperator = ({ settings, isFirst }: { settings: Settings; isFirst:
       <Form method="post">
         <Group>
           {isFirst ? <SkipStep says="Continue" /> : null}
-          <Button type="submit" name="intent" value="test" variant="default">
-            Send me a test mail
-          </Button>
+          <IntentButton intent="test">Send me a test mail</IntentButton>
         </Group>
       </Form>
     </Stack>
@@ -105,15 +82,10 @@ type MailServerFieldsProps = {
   formState: Drawn;
 };
 
-const securities = [
-  { value: "tls", label: "TLS, usually port 465" },
-  { value: "starttls", label: "STARTTLS, usually port 587" },
-  { value: "none", label: "None: your own network only" },
-];
 const another = "Another one";
 
 function MailServerFields({ settings, companyEmail, formState }: MailServerFieldsProps) {
-  const { values, errors } = formState;
+  const { values } = formState;
   const defaults = settings ?? providerOf(companyEmail);
   const [server, setServer] = useState({
     host: values.host ?? defaults?.host ?? "",
@@ -121,11 +93,11 @@ function MailServerFields({ settings, companyEmail, formState }: MailServerField
     security: values.security ?? defaults?.security ?? "tls",
   });
   const provider = providers.find(({ host }) => host === server.host);
-  const field = fieldsOf({ values, errors });
+  const { input, options } = inputsOf(mailSettingsBody, formState);
   const bound = (name: keyof typeof server) => ({
-    name,
+    ...input(name),
+    defaultValue: undefined,
     value: server[name],
-    error: field(name, "").error,
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setServer((now) => ({ ...now, [name]: value })),
   });
@@ -146,10 +118,10 @@ function MailServerFields({ settings, companyEmail, formState }: MailServerField
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       <FieldRow>
-        <TextInput label="Mail server" placeholder="mail.example.com" required {...bound("host")} />
-        <TextInput label="Port" inputMode="numeric" required {...bound("port")} />
+        <TextInput {...bound("host")} />
+        <TextInput {...bound("port")} />
       </FieldRow>
-      <NativeSelect label="Encryption" data={securities} {...bound("security")} />
+      <NativeSelect data={options("security")} {...bound("security")} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
-import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
+import { writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
@@ -12,6 +12,7 @@ import { isInvented } from "../../../slices/site/company-words.ts";
 import { siteContext } from "../../../slices/site/context.ts";
 import { documentsPath } from "../documents/document-path.ts";
 import { keepWords } from "../keep-words.ts";
+import { formOf, labelsOf } from "../parts/schema-form.ts";
 import type { Route } from "./+types/mail";
 import { goOn } from "./after-save.ts";
 import { MailForm, OfOperator } from "./mail-form.tsx";
@@ -25,61 +26,39 @@ export const handle = {
   limit: "mail-settings",
 };
 
-const labels = {
-  host: "Mail server",
-  port: "Port",
-  security: "Encryption",
-  user: "User name",
-  from: "Sent from",
-};
-
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { context } = args;
   const mail = context.get(mailContext);
   const write = context.get(writeContext);
-  const { id, email } = context.get(signedInContext);
-  const by = { who: "staff", id } as const;
-  const result = await takeStaffForm(
-    { context, request },
-    {
-      save: {
-        labels,
-        async take(values) {
-          const settings = checked(mailSettingsBody, values);
-          await write((tx) => mail.saveSettings(tx, { settings, by }));
-          return { message: "The site sends mail from now on.", isSaved: true };
-        },
-      },
-      test: {
-        labels: { ...labels, intent: null },
-        async take(values) {
-          const settings = values.host === undefined ? null : checked(mailSettingsBody, values);
-          const { name: company } = await context.get(siteContext).company();
-          const answer = await mail.sendTest(settings, { to: email, company });
-          if (!answer.ok) throw new Problem(400, answer.sentence);
-          const message = `A test mail was sent to ${email}: see whether it has come. Nothing is saved by it.`;
-          return { message, isSaved: false };
-        },
-      },
-      remove: {
-        labels: {},
-        async take() {
-          await write((tx) => mail.removeSettings(tx, by));
-          const message =
-            "Mail is off. Enquiries are kept as before, but nobody gets an email about them.";
-          return { message, isSaved: true, undo: { intent: "restore" } };
-        },
-      },
-      restore: {
-        labels: {},
-        async take() {
-          await write((tx) => mail.restoreSettings(tx, by));
-          return { message: "Mail is on again.", isSaved: true };
-        },
+  const result = await takeStaffForm(args, {
+    save: formOf(mailSettingsBody, async (settings, { by }) => {
+      await write((tx) => mail.saveSettings(tx, { settings, by }));
+      return { message: "The site sends mail from now on.", isSaved: true };
+    }),
+    test: {
+      labels: { ...labelsOf(mailSettingsBody), intent: null },
+      async take(values, { email }) {
+        const settings = values.host === undefined ? null : checked(mailSettingsBody, values);
+        const { name: company } = await context.get(siteContext).company();
+        const answer = await mail.sendTest(settings, { to: email, company });
+        if (!answer.ok) throw new Problem(400, answer.sentence);
+        const message = `A test mail was sent to ${email}: see whether it has come. Nothing is saved by it.`;
+        return { message, isSaved: false };
       },
     },
-  );
+    async remove(_values, { by }) {
+      await write((tx) => mail.removeSettings(tx, by));
+      const message =
+        "Mail is off. Enquiries are kept as before, but nobody gets an email about them.";
+      return { message, isSaved: true, undo: { intent: "restore" } };
+    },
+    async restore(_values, { by }) {
+      await write((tx) => mail.restoreSettings(tx, by));
+      return { message: "Mail is on again.", isSaved: true };
+    },
+  });
   const isTest = "done" in result && result.intent === "test";
-  return isTest ? result : goOn({ context, request }, result);
+  return isTest ? result : goOn(args, result);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -98,13 +77,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export const meta: Route.MetaFunction = () => [{ title: "Mail" }];
-
 export default function MailScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { from, settings, demoEmail, companyEmail, repliesTo } = loaderData;
   return (
     <SettingsPage
-      title="Mail"
       lead={settings ? whatItDoes : `${whatItDoes} ${untilThen}`}
       result={actionData}
       actions={

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { Form, Link } from "react-router";
 import type { Here } from "../../../desk/times.ts";
 import { counted } from "../../../platform/amounts.ts";
 import { formatTime } from "../../../platform/time-zone.ts";
 import { numberOf } from "../../../slices/leads/lead-naming.ts";
 import type { ListedMail, OpenMail } from "../../../slices/mail/outbox-list.server.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
 import { mailWords } from "./outbox-words.ts";
 import * as styles from "./rows.module.css";
 
@@ -67,15 +67,9 @@ const SendAgain = ({ mail: { id, subject, to, holdsLink } }: { mail: ListedMail 
   ) : (
     <Form method="post">
       <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        name="intent"
-        value="send-again"
-        variant="default"
-        aria-label={`Send again to ${to}: ${subject}`}
-      >
+      <IntentButton intent="send-again" aria-label={`Send again to ${to}: ${subject}`}>
         Send again
-      </Button>
+      </IntentButton>
     </Form>
   );
 

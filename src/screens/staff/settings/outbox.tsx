@@ -13,6 +13,7 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { can } from "../../../slices/staff/roles.ts";
 import { keepWords } from "../keep-words.ts";
 import { countWords } from "../parts/count-words.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
 import { MorePages } from "../parts/lists.tsx";
 import * as styles from "../parts/view-tabs.module.css";
 import type { Route } from "./+types/outbox";
@@ -22,34 +23,25 @@ import { SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { context } = args;
   const mail = context.get(mailContext);
   const write = context.get(writeContext);
-  return takeStaffForm(
-    { context, request },
-    {
-      "send-again": {
-        labels: {},
-        async take({ id = "" }, { id: staffId }) {
-          await write((tx) => mail.sendAgain(tx, id, { who: "staff", id: staffId }));
-          return { message: mail.isOn() ? "It leaves now." : "It leaves once mail is on." };
-        },
-      },
-      "send-all-again": {
-        labels: {},
-        async take(_values, { id: staffId }) {
-          const by = { who: "staff", id: staffId } as const;
-          const count = await write((tx) => mail.sendAllAgain(tx, by));
-          const mails = counted(count, "mail");
-          const when = mail.isOn() ? "now" : "once mail is on";
-          const leaves = count === 1 ? "leaves" : "leave";
-          return {
-            message: count === 0 ? "Nothing is left to send." : `${mails} ${leaves} ${when}.`,
-          };
-        },
-      },
+  return takeStaffForm(args, {
+    async "send-again"({ id = "" }, { by }) {
+      await write((tx) => mail.sendAgain(tx, id, by));
+      return { message: mail.isOn() ? "It leaves now." : "It leaves once mail is on." };
     },
-  );
+    async "send-all-again"(_values, { by }) {
+      const count = await write((tx) => mail.sendAllAgain(tx, by));
+      const mails = counted(count, "mail");
+      const when = mail.isOn() ? "now" : "once mail is on";
+      const leaves = count === 1 ? "leaves" : "leave";
+      return {
+        message: count === 0 ? "Nothing is left to send." : `${mails} ${leaves} ${when}.`,
+      };
+    },
+  });
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -93,8 +85,6 @@ async function openMail(context: Readonly<RouterContextProvider>, id: string) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export const meta: Route.MetaFunction = () => [{ title: "Outbox" }];
-
 export default function Outbox({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, open, toSend, counts, state, after } = loaderData;
   const { first, next, canSend, canTurnOn, here } = loaderData;
@@ -105,7 +95,6 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
     !isSameList(location.search, { state, after });
   return (
     <SettingsPage
-      title="Outbox"
       lead="Each mail the site writes, and what became of it. Sent mail is kept for 30 days, unless an owner changes that."
       result={actionData}
     >
@@ -161,9 +150,9 @@ const MailIsOff = ({ canTurnOn }: { canTurnOn: boolean }) => (
 const SendAllAgain = ({ count }: { count: number }) => (
   <Form method="post">
     <Group gap="sm" mb="md">
-      <Button type="submit" name="intent" value="send-all-again">
+      <IntentButton intent="send-all-again" isPrimary>
         {count > mostSentAgain ? `Send ${mostSentAgain} again` : `Send all ${count} again`}
-      </Button>
+      </IntentButton>
       <Text size="sm" c="dimmed">
         {count > mostSentAgain ? `Of ${countWords(count)} of` : "Of"} the last seven days; not what
         was refused by its recipient, nor what held a link.

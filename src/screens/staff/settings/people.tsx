@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Form } from "react-router";
 import { FieldRow } from "../../../desk/form-layout.tsx";
-import { PageHead, Panel } from "../../../desk/page-layout.tsx";
+import { Panel } from "../../../desk/page-layout.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
@@ -11,14 +11,16 @@ import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { invitation } from "../../../slices/staff/contract.ts";
 import { isRole, roles, roleTitles } from "../../../slices/staff/roles.ts";
-import { isSignedOut, keepWords } from "../keep-words.ts";
-import { FormMessage } from "../parts/forms.tsx";
-import { type Undo, useUndo } from "../use-undo.ts";
+import { keepWords } from "../keep-words.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
+import { formOf, inputsOf } from "../parts/schema-form.ts";
+import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/people";
 import * as styles from "./colleague-row.module.css";
 import { ColleagueRow } from "./colleague-row.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
 import { removedWords } from "./removed-words.ts";
+import { type Drawn, SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "staff.manage", change: "staff.manage" };
 
@@ -29,97 +31,66 @@ type ActionResult = {
   matter?: string;
 };
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { context } = args;
   const { colleagues, secondFactor } = context.get(staffContext);
-  const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const nameOf = async (id: string) =>
     (await colleagues.list()).find((one) => one.id === id)?.name ?? "Nobody";
-  return takeStaffForm<ActionResult>(
-    { context, request },
-    {
-      invite: {
-        labels: { name: "Name", email: "Email", role: "Role" },
-        async take(values) {
-          const invitee = checked(invitation, values);
-          const { key, isMailed } = await colleagues.invite(invitee, by);
-          const message = isMailed
-            ? `${invitee.name} is invited. The link went to ${invitee.email}.`
-            : `${invitee.name} is invited. ${whyUnmailed(context)} Give them the link below yourself.`;
-          return { message, link: joinLink(key, invitee.email) };
-        },
-      },
-      "need-factor": {
-        labels: {},
-        async take() {
-          await secondFactor.setNeeded(true, by);
-          const message =
-            "Everybody needs a second factor. Colleagues without one set it up at their next sign-in.";
-          return { message, undo: { intent: "free-factor" }, matter: "second factor" };
-        },
-      },
-      "free-factor": {
-        labels: {},
-        async take() {
-          await secondFactor.setNeeded(false, by);
-          const message = "Everybody decides for themselves whether they have a second factor.";
-          return { message, undo: { intent: "need-factor" }, matter: "second factor" };
-        },
-      },
-      "invite-again": {
-        labels: { id: null },
-        async take({ id = "" }) {
-          const { key, email, isMailed } = await colleagues.inviteAgain({ id, by });
-          const message = isMailed
-            ? `A new link went to ${email}.`
-            : `${whyUnmailed(context)} Give them the link below yourself.`;
-          return { message, link: joinLink(key, email) };
-        },
-      },
-      "reset-link": {
-        labels: { id: null },
-        async take({ id = "" }) {
-          const { key, email } = await colleagues.resetLink({ id, by });
-          const text = `For ${email}. It works once, for one hour, and is not shown again.`;
-          return {
-            message: "Give them this link.",
-            link: { path: `/staff/new-password/${key}`, text },
-          };
-        },
-      },
-      role: {
-        labels: { id: null },
-        async take({ id = "", role }) {
-          const next = checked(invitation.pick({ role: true }), { role }).role;
-          const before = await colleagues.changeRole({ id, by }, next);
-          const message = `${await nameOf(id)} is ${roleTitles[next].title} from their next click on.`;
-          return { message, undo: { intent: "role", id, role: before }, matter: `role ${id}` };
-        },
-      },
-      disable: {
-        labels: { id: null },
-        async take({ id = "" }) {
-          const removed = await colleagues.disable({ id, by });
-          const message = removedWords({ id, ...removed }, await colleagues.list());
-          return { message, undo: { intent: "undo-disable", id }, matter: `access ${id}` };
-        },
-      },
-      "undo-disable": {
-        labels: { id: null },
-        async take({ id = "" }) {
-          await colleagues.undoDisable({ id, by });
-          return { message: `${await nameOf(id)} has access again.` };
-        },
-      },
-      enable: {
-        labels: { id: null },
-        async take({ id = "" }) {
-          await colleagues.enable({ id, by });
-          const message = `${await nameOf(id)} can sign in again.`;
-          return { message, undo: { intent: "disable", id }, matter: `access ${id}` };
-        },
-      },
+  return takeStaffForm<ActionResult>(args, {
+    invite: formOf(invitation, async (invitee, { by }) => {
+      const { key, isMailed } = await colleagues.invite(invitee, by);
+      const message = isMailed
+        ? `${invitee.name} is invited. The link went to ${invitee.email}.`
+        : `${invitee.name} is invited. ${whyUnmailed(context)} Give them the link below yourself.`;
+      return { message, link: joinLink(key, invitee.email) };
+    }),
+    async "need-factor"(_values, { by }) {
+      await secondFactor.setNeeded(true, by);
+      const message =
+        "Everybody needs a second factor. Colleagues without one set it up at their next sign-in.";
+      return { message, undo: { intent: "free-factor" }, matter: "second factor" };
     },
-  );
+    async "free-factor"(_values, { by }) {
+      await secondFactor.setNeeded(false, by);
+      const message = "Everybody decides for themselves whether they have a second factor.";
+      return { message, undo: { intent: "need-factor" }, matter: "second factor" };
+    },
+    async "invite-again"({ id = "" }, { by }) {
+      const { key, email, isMailed } = await colleagues.inviteAgain({ id, by });
+      const message = isMailed
+        ? `A new link went to ${email}.`
+        : `${whyUnmailed(context)} Give them the link below yourself.`;
+      return { message, link: joinLink(key, email) };
+    },
+    async "reset-link"({ id = "" }, { by }) {
+      const { key, email } = await colleagues.resetLink({ id, by });
+      const text = `For ${email}. It works once, for one hour, and is not shown again.`;
+      return {
+        message: "Give them this link.",
+        link: { path: `/staff/new-password/${key}`, text },
+      };
+    },
+    async role({ id = "", role }, { by }) {
+      const next = checked(invitation.pick({ role: true }), { role }).role;
+      const before = await colleagues.changeRole({ id, by }, next);
+      const message = `${await nameOf(id)} is ${roleTitles[next].title} from their next click on.`;
+      return { message, undo: { intent: "role", id, role: before }, matter: `role ${id}` };
+    },
+    async disable({ id = "" }, { by }) {
+      const removed = await colleagues.disable({ id, by });
+      const message = removedWords({ id, ...removed }, await colleagues.list());
+      return { message, undo: { intent: "undo-disable", id }, matter: `access ${id}` };
+    },
+    async "undo-disable"({ id = "" }, { by }) {
+      await colleagues.undoDisable({ id, by });
+      return { message: `${await nameOf(id)} has access again.` };
+    },
+    async enable({ id = "" }, { by }) {
+      await colleagues.enable({ id, by });
+      const message = `${await nameOf(id)} can sign in again.`;
+      return { message, undo: { intent: "disable", id }, matter: `access ${id}` };
+    },
+  });
 }
 
 const joinLink = (key: string, email: string) => ({
@@ -147,8 +118,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export const meta: Route.MetaFunction = () => [{ title: "Colleagues and roles" }];
-
 const factorIsNeeded =
   "A password alone lets nobody in. Colleagues without a one-time code, or a passkey instead of a " +
   "password, set up a code when they sign in.";
@@ -158,78 +127,62 @@ const factorIsFree =
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { colleagues, needsFactor, self, origin } = loaderData;
-  const refused = actionData && "errors" in actionData ? actionData : null;
-  const done = actionData && "done" in actionData ? actionData.done : null;
-  const [role, setRole] = useState(refused?.values.role ?? "sales");
-  useUndo(done);
+  const link = actionData && "done" in actionData ? actionData.done.link : undefined;
   return (
-    <>
-      <PageHead title="Colleagues and roles" />
-      <FormMessage
-        refused={refused?.message}
-        message={done?.undo ? undefined : done?.message}
-        isSignedOut={isSignedOut(refused)}
-      />
-      {done?.link ? <OneTimeLink href={origin + done.link.path} text={done.link.text} /> : null}
-      <Panel title={colleagues.length === 1 ? "You are alone here so far" : "Who works here"}>
-        <ul className={`desk-rows ${styles.rows}`}>
-          {colleagues.map((one) => (
-            <ColleagueRow key={one.id} colleague={one} isSelf={one.id === self} />
-          ))}
-        </ul>
-      </Panel>
-      <Panel
-        id="second-factor"
-        title="A second factor for everybody"
-        lead={needsFactor ? factorIsNeeded : factorIsFree}
-      >
-        <Form method="post">
-          <Button
-            type="submit"
-            name="intent"
-            value={needsFactor ? "free-factor" : "need-factor"}
-            variant="default"
+    <SettingsPage result={actionData}>
+      {(formState) => (
+        <>
+          {link ? <OneTimeLink href={origin + link.path} text={link.text} /> : null}
+          <Panel title={colleagues.length === 1 ? "You are alone here so far" : "Who works here"}>
+            <ul className={`desk-rows ${styles.rows}`}>
+              {colleagues.map((one) => (
+                <ColleagueRow key={one.id} colleague={one} isSelf={one.id === self} />
+              ))}
+            </ul>
+          </Panel>
+          <Panel
+            id="second-factor"
+            title="A second factor for everybody"
+            lead={needsFactor ? factorIsNeeded : factorIsFree}
           >
-            {needsFactor ? "Let each decide" : "Require it of everybody"}
-          </Button>
-        </Form>
-      </Panel>
-      <Panel id="invite" title="Invite somebody">
-        <Form method="post" key={done?.link?.path}>
-          <input type="hidden" name="intent" value="invite" />
-          <Stack gap="md">
-            <FieldRow>
-              <TextInput
-                label="Name"
-                name="name"
-                defaultValue={refused?.values.name ?? ""}
-                error={refused?.errors.name?.[0]}
-                required
-              />
-              <TextInput
-                label="Email"
-                name="email"
-                type="email"
-                defaultValue={refused?.values.email ?? ""}
-                error={refused?.errors.email?.[0]}
-                required
-              />
-            </FieldRow>
-            <NativeSelect
-              label="Role"
-              description={isRole(role) ? roleTitles[role].what : undefined}
-              name="role"
-              data={roles.map((one) => ({ value: one, label: roleTitles[one].title }))}
-              value={role}
-              onChange={({ currentTarget }) => setRole(currentTarget.value)}
-              error={refused?.errors.role?.[0]}
-            />
-            <Group>
-              <Button type="submit">Make an invitation</Button>
-            </Group>
-          </Stack>
-        </Form>
-      </Panel>
-    </>
+            <Form method="post">
+              <IntentButton intent={needsFactor ? "free-factor" : "need-factor"}>
+                {needsFactor ? "Let each decide" : "Require it of everybody"}
+              </IntentButton>
+            </Form>
+          </Panel>
+          <Panel id="invite" title="Invite somebody">
+            <InvitationForm key={link?.path} formState={formState} />
+          </Panel>
+        </>
+      )}
+    </SettingsPage>
+  );
+}
+
+function InvitationForm({ formState }: { formState: Drawn }) {
+  const [role, setRole] = useState(formState.values.role ?? "sales");
+  const { input } = inputsOf(invitation, formState);
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="invite" />
+      <Stack gap="md">
+        <FieldRow>
+          <TextInput {...input("name")} />
+          <TextInput {...input("email")} />
+        </FieldRow>
+        <NativeSelect
+          {...input("role")}
+          defaultValue={undefined}
+          description={isRole(role) ? roleTitles[role].what : undefined}
+          data={roles.map((one) => ({ value: one, label: roleTitles[one].title }))}
+          value={role}
+          onChange={({ currentTarget }) => setRole(currentTarget.value)}
+        />
+        <Group>
+          <Button type="submit">Make an invitation</Button>
+        </Group>
+      </Stack>
+    </Form>
   );
 }

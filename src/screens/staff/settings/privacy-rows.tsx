@@ -1,4 +1,4 @@
-import { Button, Textarea } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/page-layout.tsx";
@@ -8,6 +8,7 @@ import { numberOf } from "../../../slices/leads/lead-naming.ts";
 import type { Receipt } from "../../../slices/privacy/contract.ts";
 import type { OpenRequest } from "../../../slices/privacy/request-list.server.ts";
 import { erasedSentence } from "../parts/erased-words.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
 import { personPath } from "../person/person-path.ts";
 import * as styles from "./privacy-rows.module.css";
 import type { Drawn } from "./settings-page.tsx";
@@ -23,9 +24,9 @@ export const RequestRows = ({ requests, here, formState }: RequestRowsProps) => 
           {request.person ? (
             <Form method="post">
               <input type="hidden" name="id" value={request.id} />
-              <Button type="submit" name="intent" value="erase" color="red">
+              <IntentButton intent="erase" color="red" isPrimary>
                 Erase {request.person.name || request.email}
-              </Button>
+              </IntentButton>
             </Form>
           ) : null}
           <WhyNot request={request} formState={formState} />
@@ -80,9 +81,7 @@ function WhyNot({ request: { id, number }, formState: { values, errors } }: WhyN
           error={isThis ? errors.reason?.[0] : undefined}
           required
         />
-        <Button type="submit" name="intent" value="decline" variant="default">
-          Decline, and mail them why
-        </Button>
+        <IntentButton intent="decline">Decline, and mail them why</IntentButton>
       </Form>
     </details>
   );

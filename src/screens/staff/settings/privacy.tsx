@@ -1,9 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
-import type { RouterContextProvider } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";
 import { type Here, momentWords, shortDay } from "../../../desk/times.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
-import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { consentContext } from "../../../slices/consent/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
 import { declineForm } from "../../../slices/privacy/request-contract.ts";
@@ -18,9 +17,9 @@ import {
 import { siteContext } from "../../../slices/site/context.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
+import { valuesOf } from "../parts/schema-form.ts";
 import type { Route } from "./+types/privacy";
 import { sayHow } from "./after-save.ts";
-import { fieldsOf } from "./form-values.ts";
 import * as styles from "./privacy-rows.module.css";
 import { ConsentCounts, Receipts, RequestRows } from "./privacy-rows.tsx";
 import { SettingsForm } from "./settings-form.tsx";
@@ -28,8 +27,33 @@ import { type Drawn, SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "people.erase", change: "people.erase" };
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  takeStaffForm({ context, request }, { ...requestForms(context), ...retentionForms(context) });
+type ActionResult = { message?: string; isSaved?: boolean };
+
+export async function action(args: Route.ActionArgs) {
+  const { erasures, retention } = args.context.get(privacyContext);
+  return takeStaffForm<ActionResult>(args, {
+    async erase({ id = "" }, { by }) {
+      await erasures.carryOut({ id, by });
+      return { message: "They are erased, and a mail tells them so." };
+    },
+    decline: {
+      labels: { id: null, reason: "Why" },
+      async take(values, { by }) {
+        await erasures.decline({ ...checked(declineForm, values), by });
+        return { message: "Declined. A mail tells them why. Nothing was erased." };
+      },
+    },
+    save: {
+      labels: Object.fromEntries(retentionKinds.map((kind) => [kind, null])),
+      async take(values, { by }) {
+        const choice = checked(retentionForm, values);
+        const basedOn = Number(values.basedOn);
+        await retention.save({ choice, basedOn, by }).catch(sayHow);
+        return { isSaved: true };
+      },
+    },
+  });
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const privacy = context.get(privacyContext);
@@ -62,13 +86,10 @@ export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export const shouldRevalidate = readTheirs;
 
-export const meta: Route.MetaFunction = () => [{ title: "Data protection" }];
-
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
   const { receipts, open, answered, rules, version, consents, here } = loaderData;
   return (
     <SettingsPage
-      title="Data protection"
       lead="People ask for their data, or to be erased, on a page of the site. You can also do it for them under Contacts."
       actions={
         <Button component="a" href="/privacy/my-data" variant="default">
@@ -96,31 +117,6 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
       )}
     </SettingsPage>
   );
-}
-
-type ActionResult = { message?: string; isSaved?: boolean };
-
-function requestForms(
-  context: Readonly<RouterContextProvider>,
-): Record<"erase" | "decline", StaffForm<ActionResult>> {
-  const { erasures } = context.get(privacyContext);
-  return {
-    erase: {
-      labels: {},
-      async take({ id = "" }, { id: staffId }) {
-        await erasures.carryOut({ id, by: { who: "staff", id: staffId } });
-        return { message: "They are erased, and a mail tells them so." };
-      },
-    },
-    decline: {
-      labels: { id: null, reason: "Why" },
-      async take(values, { id: staffId }) {
-        const by = { who: "staff", id: staffId } as const;
-        await erasures.decline({ ...checked(declineForm, values), by });
-        return { message: "Declined. A mail tells them why. Nothing was erased." };
-      },
-    },
-  };
 }
 
 type ShownRequest = Omit<AnsweredRequest, "by"> & { by: string | null };
@@ -154,27 +150,10 @@ function wordsOf({ what, state }: ShownRequest): string {
   return what === "copy" ? "Downloaded" : "Erased";
 }
 
-type RetentionFormsDone = { message?: string; isSaved?: boolean };
-
-const retentionForms = (
-  context: Readonly<RouterContextProvider>,
-): Record<"save", StaffForm<RetentionFormsDone>> => ({
-  save: {
-    labels: Object.fromEntries(retentionKinds.map((kind) => [kind, null])),
-    async take(values, { id }) {
-      const choice = checked(retentionForm, values);
-      const by = { who: "staff", id } as const;
-      const basedOn = Number(values.basedOn);
-      await context.get(privacyContext).retention.save({ choice, basedOn, by }).catch(sayHow);
-      return { isSaved: true };
-    },
-  },
-});
-
 type RetentionFormProps = { rules: RetentionRule[]; version: number; here: Here; formState: Drawn };
 
 function RetentionForm({ rules, version, here, formState }: RetentionFormProps) {
-  const field = fieldsOf({ ...formState, version });
+  const field = valuesOf({ ...formState, version });
   return (
     <SettingsForm formState={formState} version={version}>
       <Panel title="How long things are kept" lead="What is older is deleted each night.">

@@ -3,23 +3,22 @@ import { Form, Link, redirect, useSearchParams } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";
 import { Empty } from "../../../desk/placeholders.tsx";
 import { checked } from "../../../platform/http/check-by-contract.ts";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { answersContext } from "../../../slices/answers/context.ts";
-import { longestAnswer } from "../../../slices/answers/contract.ts";
 import {
-  longestTitle,
   type SavedReply,
   savedReply,
   savedReplyBody,
+  savedReplyForm,
   starters,
 } from "../../../slices/answers/saved-reply-contract.ts";
 import { keepWords, readTheirs } from "../keep-words.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
 import { json } from "../parts/json-field.ts";
+import { formOf, inputsOf } from "../parts/schema-form.ts";
 import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/replies";
 import { sayHow } from "./after-save.ts";
-import { fieldsOf } from "./form-values.ts";
 import * as styles from "./rows.module.css";
 import { SettingsForm } from "./settings-form.tsx";
 import { type Drawn, SettingsPage } from "./settings-page.tsx";
@@ -28,41 +27,25 @@ export const handle = { page: "staff", can: "leads.write", change: "leads.write"
 
 type ActionResult = { message?: string; isSaved?: boolean; undo?: Undo };
 
-const labels = { id: null, basedOn: null, title: "Name", text: "What it says" };
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const { savedReplies } = context.get(answersContext);
-  const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  const result = await takeStaffForm<ActionResult>(
-    { context, request },
-    {
-      save: {
-        labels,
-        async take({ id = "", basedOn, ...values }) {
-          const body = checked(savedReplyBody, values);
-          if (id === "") await savedReplies.add({ ...body, by });
-          else await savedReplies.save({ ...body, id, basedOn: Number(basedOn), by }).catch(sayHow);
-          return { isSaved: true };
-        },
-      },
-      remove: {
-        labels: {},
-        async take({ id = "" }) {
-          const reply = await savedReplies.remove({ id, by });
-          const undo = { intent: "restore", reply: JSON.stringify(reply) };
-          return { message: `“${reply.title}” is removed.`, undo };
-        },
-      },
-      restore: {
-        labels: {},
-        async take({ reply = "" }) {
-          const removed = checked(json.pipe(savedReply), reply);
-          await savedReplies.restore(removed, by);
-          return { message: `“${removed.title}” is here again.` };
-        },
-      },
+export async function action(args: Route.ActionArgs) {
+  const { savedReplies } = args.context.get(answersContext);
+  const result = await takeStaffForm<ActionResult>(args, {
+    save: formOf(savedReplyForm, async ({ id, basedOn, ...body }, { by }) => {
+      if (id === "") await savedReplies.add({ ...body, by });
+      else await savedReplies.save({ ...body, id, basedOn, by }).catch(sayHow);
+      return { isSaved: true };
+    }),
+    async remove({ id = "" }, { by }) {
+      const reply = await savedReplies.remove({ id, by });
+      const undo = { intent: "restore", reply: JSON.stringify(reply) };
+      return { message: `“${reply.title}” is removed.`, undo };
     },
-  );
+    async restore({ reply = "" }, { by }) {
+      const removed = checked(json.pipe(savedReply), reply);
+      await savedReplies.restore(removed, by);
+      return { message: `“${removed.title}” is here again.` };
+    },
+  });
   const isDone = "done" in result && result.intent === "save";
   return isDone ? redirect(repliesPath, 303) : result;
 }
@@ -73,15 +56,12 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 export const shouldRevalidate = readTheirs;
 
-export const meta: Route.MetaFunction = () => [{ title: "Saved replies" }];
-
 export default function Replies({ loaderData: replies, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const open = search.get("open");
   const reply = replies.find(({ id }) => id === open);
   return (
     <SettingsPage
-      title="Saved replies"
       lead="What you write often, for everybody who answers enquiries."
       result={actionData}
       saves
@@ -112,7 +92,7 @@ type ReplyFormProps = {
 
 function ReplyForm({ reply, formState }: ReplyFormProps) {
   const version = reply?.version ?? 0;
-  const field = fieldsOf({ ...formState, version });
+  const { input } = inputsOf(savedReplyBody, { ...formState, version }, reply);
   return (
     <SettingsForm
       formState={formState}
@@ -126,27 +106,8 @@ function ReplyForm({ reply, formState }: ReplyFormProps) {
       <input type="hidden" name="id" value={reply?.id ?? ""} />
       <Panel title={reply ? "Change a reply" : "A new reply"}>
         <Stack gap="md">
-          <TextInput
-            label="Name"
-            description="By which you find it. Visitors never see it."
-            maxLength={longestTitle}
-            required
-            autoComplete="off"
-            {...field("title", reply?.title ?? "")}
-          />
-          <Textarea
-            label="What it says"
-            description={
-              "{name} becomes the visitor’s name, {first name} their first, {company} where they " +
-              "work, {number} the number of their enquiry, {service} what they asked about, " +
-              "{my name} your name. What is not known is left out. Your name and the company’s " +
-              "stand below every answer anyway."
-            }
-            rows={12}
-            maxLength={longestAnswer}
-            required
-            {...field("text", reply?.text ?? "")}
-          />
+          <TextInput {...input("title")} />
+          <Textarea rows={12} {...input("text")} />
         </Stack>
       </Panel>
     </SettingsForm>
@@ -180,15 +141,9 @@ function ReplyRows({ replies }: { replies: SavedReply[] }) {
                 >
                   Change
                 </Button>
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="remove"
-                  variant="subtle"
-                  aria-label={`Remove ${title}`}
-                >
+                <IntentButton intent="remove" variant="subtle" aria-label={`Remove ${title}`}>
                   Remove
-                </Button>
+                </IntentButton>
               </Group>
             </Form>
           </li>
@@ -217,15 +172,9 @@ function ReplyStarters({ replies }: { replies: SavedReply[] }) {
             <Form method="post">
               <input type="hidden" name="title" value={title} />
               <input type="hidden" name="text" value={text} />
-              <Button
-                type="submit"
-                name="intent"
-                value="save"
-                variant="default"
-                aria-label={`Use this reply: ${title}`}
-              >
+              <IntentButton intent="save" aria-label={`Use this reply: ${title}`}>
                 Use this reply
-              </Button>
+              </IntentButton>
             </Form>
           </li>
         ))}

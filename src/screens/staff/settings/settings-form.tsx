@@ -16,6 +16,7 @@ import { formatClock } from "../../../platform/time-zone.ts";
 import { useDesk } from "../desk-data.ts";
 import { isSignedOut } from "../keep-words.ts";
 import { SignInElsewhere } from "../parts/forms.tsx";
+import { IntentButton } from "../parts/intent-button.tsx";
 import * as styles from "./settings.module.css";
 import { isLastStep, stepAfter } from "./settings-list.ts";
 import { type Drawn, isSaved, type Result } from "./settings-page.tsx";
@@ -68,9 +69,9 @@ export function SettingsForm(props: SettingsFormProps) {
           {children}
         </Fragment>
         <Group className={styles.foot} data-bar="">
-          <Button ref={save} type="submit" name="intent" value="save">
+          <IntentButton ref={save} intent="save" isPrimary>
             {isFirst ? "Save and continue" : "Save"}
-          </Button>
+          </IntentButton>
           {isFirst ? <SkipStep /> : null}
           {actions}
           <HowSaved result={isTouched ? undefined : result} />

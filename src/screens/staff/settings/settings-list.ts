@@ -139,6 +139,9 @@ export const settingsFor = (role: string): Setting[] =>
     .filter(({ action }) => can(role, action))
     .map(({ name, label, what, group }) => ({ to: `/staff/settings/${name}`, label, what, group }));
 
+export const settingTitle = (path: string): string =>
+  settings.find(({ name }) => path.startsWith(`/staff/settings/${name}`))?.label ?? "Settings";
+
 export type SettingGroup = { title: string; links: Setting[] };
 
 export const inGroups = (open: Setting[]): SettingGroup[] =>

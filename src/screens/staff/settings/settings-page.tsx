@@ -1,9 +1,10 @@
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { PageHead } from "../../../desk/page-layout.tsx";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { notFresh } from "../../../slices/staff/not-fresh.ts";
 import { FormMessage } from "../parts/forms.tsx";
 import { type Undo, useUndo } from "../use-undo.ts";
+import { settingTitle } from "./settings-list.ts";
 
 type Refused = { values: Record<string, string>; errors: FieldErrors; message: string };
 type Unsent = { unsent?: "signed-out" | "other" };
@@ -23,7 +24,6 @@ export const isSaved = (result: Result): boolean =>
   result ? "done" in result && result.done.isSaved === true : false;
 
 type SettingsPageProps = {
-  title: string;
   lead?: string | undefined;
   result: Result;
   saves?: boolean;
@@ -32,8 +32,9 @@ type SettingsPageProps = {
 };
 
 export function SettingsPage(props: SettingsPageProps) {
-  const { title, lead, result, saves = false, actions, children } = props;
+  const { lead, result, saves = false, actions, children } = props;
   const [search] = useSearchParams();
+  const title = settingTitle(useLocation().pathname);
   const isFirst = search.has("first");
   const refused = result && "errors" in result ? result : null;
   const done = result && "done" in result ? result.done : null;

@@ -4,6 +4,7 @@ import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/page-layout.tsx";
 import type { Here } from "../../../desk/times.ts";
 import { hookEvents, type Webhook } from "../../../slices/webhooks/contract.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
 import * as styles from "./rows.module.css";
 import type { Drawn } from "./settings-page.tsx";
 import {
@@ -67,28 +68,23 @@ function Buttons({ hook: { id, url, active }, isOpen }: { hook: Webhook; isOpen:
           Deliveries
         </Button>
         {active ? (
-          <Intent value="test" label={named("Send a test")}>
+          <IntentButton intent="test" aria-label={named("Send a test")}>
             Send a test
-          </Intent>
+          </IntentButton>
         ) : null}
-        <Intent value={active ? "pause" : "start"} label={named(active ? "Pause" : "Switch on")}>
+        <IntentButton
+          intent={active ? "pause" : "start"}
+          aria-label={named(active ? "Pause" : "Switch on")}
+        >
           {active ? "Pause" : "Switch on"}
-        </Intent>
-        <Intent value="remove" label={named("Remove")} variant="subtle">
+        </IntentButton>
+        <IntentButton intent="remove" aria-label={named("Remove")} variant="subtle">
           Remove
-        </Intent>
+        </IntentButton>
       </Group>
     </Form>
   );
 }
-
-type IntentProps = { value: string; label: string; variant?: string; children: string };
-
-const Intent = ({ value, label, variant = "default", children }: IntentProps) => (
-  <Button type="submit" name="intent" value={value} variant={variant} aria-label={label}>
-    {children}
-  </Button>
-);
 
 export const AddWebhook = ({ formState: { values, errors } }: { formState: Drawn }) => (
   <Panel

@@ -1,10 +1,8 @@
-import { Button } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";
 import type { Here } from "../../../desk/times.ts";
 import { counted } from "../../../platform/amounts.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { formatTime } from "../../../platform/time-zone.ts";
 import { numberOf } from "../../../slices/leads/lead-naming.ts";
@@ -18,6 +16,7 @@ import {
   type Webhook,
 } from "../../../slices/webhooks/contract.ts";
 import { keepWords } from "../keep-words.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
 import { MorePages } from "../parts/lists.tsx";
 import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/webhooks";
@@ -40,70 +39,47 @@ type ActionResult = { message: string; secret?: string; undo?: Undo };
 
 const eventLabels = Object.fromEntries(hookEvents.map((event) => [event, null] as const));
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const webhooks = context.get(webhooksContext);
-  const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  const setActive = (id: string, active: boolean) => webhooks.change({ id, set: { active }, by });
-  return takeStaffForm<ActionResult>(
-    { context, request },
-    {
-      add: {
-        labels: { url: "Address", ...eventLabels },
-        async take({ url, ...values }) {
-          const events = hookEvents.filter((event) => values[event] !== undefined);
-          const { secret } = await webhooks.add({ ...checked(newWebhook, { url, events }), by });
-          return { message: "The webhook is added.", secret };
-        },
-      },
-      pause: {
-        labels: {},
-        async take({ id = "" }) {
-          const { url } = await setActive(id, false);
-          return { message: `${hostOf(url)} is told nothing until you switch it on again.` };
-        },
-      },
-      start: {
-        labels: {},
-        async take({ id = "" }) {
-          const { url } = await setActive(id, true);
-          return { message: `${hostOf(url)} is on. What waited leaves now.` };
-        },
-      },
-      test: {
-        labels: {},
-        async take({ id = "" }) {
-          const { id: delivery } = await webhooks.ping(id);
-          return {
-            message: `A test was sent. ${triedWords(await webhooks.tried({ id, delivery }))}`,
-          };
-        },
-      },
-      "send-again": {
-        labels: {},
-        async take({ id = "", delivery = "" }) {
-          await webhooks.sendAgain({ id, delivery });
-          return {
-            message: `It was sent again. ${triedWords(await webhooks.tried({ id, delivery }))}`,
-          };
-        },
-      },
-      remove: {
-        labels: {},
-        async take({ id = "" }) {
-          const { url } = await webhooks.find(id);
-          await webhooks.remove({ id, by });
-          return { message: `${hostOf(url)} is removed.`, undo: { intent: "restore", id } };
-        },
-      },
-      restore: {
-        labels: {},
-        async take({ id = "" }) {
-          await webhooks.restore({ id, by });
-          return { message: "The webhook is here again." };
-        },
+export async function action(args: Route.ActionArgs) {
+  const webhooks = args.context.get(webhooksContext);
+  return takeStaffForm<ActionResult>(args, {
+    add: {
+      labels: { url: "Address", ...eventLabels },
+      async take({ url, ...values }, { by }) {
+        const events = hookEvents.filter((event) => values[event] !== undefined);
+        const { secret } = await webhooks.add({ ...checked(newWebhook, { url, events }), by });
+        return { message: "The webhook is added.", secret };
       },
     },
-  );
+    async pause({ id = "" }, { by }) {
+      const { url } = await webhooks.change({ id, set: { active: false }, by });
+      return { message: `${hostOf(url)} is told nothing until you switch it on again.` };
+    },
+    async start({ id = "" }, { by }) {
+      const { url } = await webhooks.change({ id, set: { active: true }, by });
+      return { message: `${hostOf(url)} is on. What waited leaves now.` };
+    },
+    async test({ id = "" }) {
+      const { id: delivery } = await webhooks.ping(id);
+      return {
+        message: `A test was sent. ${triedWords(await webhooks.tried({ id, delivery }))}`,
+      };
+    },
+    async "send-again"({ id = "", delivery = "" }) {
+      await webhooks.sendAgain({ id, delivery });
+      return {
+        message: `It was sent again. ${triedWords(await webhooks.tried({ id, delivery }))}`,
+      };
+    },
+    async remove({ id = "" }, { by }) {
+      const { url } = await webhooks.find(id);
+      await webhooks.remove({ id, by });
+      return { message: `${hostOf(url)} is removed.`, undo: { intent: "restore", id } };
+    },
+    async restore({ id = "" }, { by }) {
+      await webhooks.restore({ id, by });
+      return { message: "The webhook is here again." };
+    },
+  });
 }
 
 const hostOf = (url: string): string => new URL(url).host;
@@ -123,14 +99,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export const meta: Route.MetaFunction = () => [{ title: "Webhooks" }];
-
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
   const { hooks, open, here } = loaderData;
   const secret = actionData && "done" in actionData ? actionData.done.secret : undefined;
   return (
     <SettingsPage
-      title="Webhooks"
       lead="A webhook is the address of another program of yours. This site tells it at once when an enquiry comes or changes."
       result={actionData}
     >
@@ -214,15 +187,9 @@ function SendAgain({ hook, delivery: { id, type, lead } }: { hook: string; deliv
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={hook} />
       <input type="hidden" name="delivery" value={id} />
-      <Button
-        type="submit"
-        name="intent"
-        value="send-again"
-        variant="default"
-        aria-label={`Send again: ${deliveryTitles[type]}${of}`}
-      >
+      <IntentButton intent="send-again" aria-label={`Send again: ${deliveryTitles[type]}${of}`}>
         Send again
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { momentWords } from "../../../desk/times.ts";
 import { dayWords } from "../../../platform/dates.ts";
 import type { Coming, PastReview, Unkept } from "../../../slices/content/attention.server.ts";
 import { documentPath } from "../documents/document-path.ts";
+import { IntentButton } from "../parts/intent-button.tsx";
 import { useHere } from "../parts/use-live.ts";
 import type { ToDo } from "./still-to-do.ts";
 import * as styles from "./today.module.css";
@@ -54,9 +55,9 @@ function Dismissal({ action, intent }: NonNullable<ToDo["dismiss"]>) {
   const dismissing = useFetcher();
   return (
     <dismissing.Form method="post" action={action} className={styles.dismissal}>
-      <Button type="submit" name="intent" value={intent} variant="subtle" size="compact-sm">
+      <IntentButton intent={intent} variant="subtle" size="compact-sm">
         Do not show this again
-      </Button>
+      </IntentButton>
     </dismissing.Form>
   );
 }

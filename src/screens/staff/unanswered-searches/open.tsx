@@ -19,6 +19,7 @@ import { useArrival } from "../../../ui/use-arrival.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { isSignedOut, keepWords } from "../keep-words.ts";
 import { FormMessage } from "../parts/forms.tsx";
+import { IntentButton } from "../parts/intent-button.tsx";
 import { BackLink, Pane } from "../parts/panes.tsx";
 import { useUndo } from "../use-undo.ts";
 import type { Route } from "./+types/open";
@@ -194,24 +195,24 @@ function UnansweredForms({ unanswered, covering, refused }: UnansweredFormsProps
   if (unanswered.state !== "open")
     return (
       <Form method="post">
-        <Button type="submit" name="intent" value="reopen" variant="default" disabled={isSending}>
+        <IntentButton intent="reopen" disabled={isSending}>
           Reopen
-        </Button>
+        </IntentButton>
       </Form>
     );
   return (
     <section className={styles.forms}>
       <h3 className={styles.title}>Answer it</h3>
       <Form method="post" className={styles.buttons}>
-        <Button type="submit" name="intent" value="post" disabled={isSending}>
+        <IntentButton intent="post" disabled={isSending} isPrimary>
           Write a post
-        </Button>
-        <Button type="submit" name="intent" value="question" variant="default" disabled={isSending}>
+        </IntentButton>
+        <IntentButton intent="question" disabled={isSending}>
           Add a question
-        </Button>
-        <Button type="submit" name="intent" value="hide" variant="subtle" disabled={isSending}>
+        </IntentButton>
+        <IntentButton intent="hide" variant="subtle" disabled={isSending}>
           Not for us
-        </Button>
+        </IntentButton>
       </Form>
       <Form method="post" className={styles.cover}>
         <input type="hidden" name="intent" value="cover" />

@@ -1,7 +1,8 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { type RefObject, useRef, useState } from "react";
 import { useShortcut } from "../../../../desk/layout/shortcuts.tsx";
 import type { Choice } from "../../parts/forms.tsx";
+import { IntentButton } from "../../parts/intent-button.tsx";
 import * as styles from "../../parts/selection-bar.module.css";
 import { ChoiceMenu, formFields, SelectionBar, useChosen } from "../../parts/selection-bar.tsx";
 import { ClosingDialog, useClosing } from "../closing-dialog.tsx";
@@ -70,22 +71,15 @@ export function BulkBar({ list, rows, current, isSpam }: BulkBarProps) {
         />
         <ChoiceMenu label="Stage" choices={stages} onChoose={move} />
         <PlainChoices people={people} stages={stages} />
-        <Button
-          type="submit"
-          name="intent"
-          value={isSpam ? "release" : "spam"}
-          variant="default"
-          size="xs"
-          loading={change.isBusy}
-        >
+        <IntentButton intent={isSpam ? "release" : "spam"} size="xs" loading={change.isBusy}>
           {isSpam ? "Release" : "Spam"}
-        </Button>
+        </IntentButton>
         {isSpam ? (
           <details>
             <summary>Delete…</summary>
-            <Button type="submit" name="intent" value="delete-spam" size="xs" color="red">
+            <IntentButton intent="delete-spam" size="xs" color="red" isPrimary>
               Delete for good
-            </Button>
+            </IntentButton>
           </details>
         ) : null}
       </SelectionBar>
@@ -98,15 +92,11 @@ const PlainChoices = ({ people, stages }: { people: Choice[]; stages: Choice[] }
   <noscript>
     <span className={styles.plain}>
       <NativeSelect name="owner" aria-label="Owner" data={people} />
-      <Button type="submit" name="intent" value="assign" variant="default">
-        Assign
-      </Button>
+      <IntentButton intent="assign">Assign</IntentButton>
     </span>
     <span className={styles.plain}>
       <NativeSelect name="stage" aria-label="Stage" data={stages} />
-      <Button type="submit" name="intent" value="stage" variant="default">
-        Move
-      </Button>
+      <IntentButton intent="stage">Move</IntentButton>
     </span>
   </noscript>
 );

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
+import { IntentButton } from "../../parts/intent-button.tsx";
 import { describeSpamReason, nameOf } from "../../parts/row-words.ts";
 import { selectedField } from "../../parts/selected-field.ts";
 import { shownAs } from "../inbox-data.ts";
@@ -30,15 +30,13 @@ export const SpamButtons = ({ reason, of }: { reason: string | null; of?: string
   verbs
     .filter(({ intent }) => intent !== "block" || reason !== "blocked")
     .map(({ intent, label }) => (
-      <Button
+      <IntentButton
         key={intent}
-        type="submit"
-        name="intent"
-        value={intent}
+        intent={intent}
         size={of ? "xs" : "sm"}
         variant={intent === "release" ? "default" : "subtle"}
         aria-label={of && `${label}: ${of}`}
       >
         {label}
-      </Button>
+      </IntentButton>
     ));

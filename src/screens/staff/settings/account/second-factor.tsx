@@ -14,6 +14,7 @@ import { Panel } from "../../../../desk/page-layout.tsx";
 import type { FieldErrors } from "../../../../platform/problem.ts";
 import { useDesk } from "../../desk-data.ts";
 import { AuthenticatorKey } from "../../parts/authenticator-key.tsx";
+import { IntentButton } from "../../parts/intent-button.tsx";
 import * as styles from "../settings.module.css";
 
 type SecondFactorProps = {
@@ -35,9 +36,9 @@ export function SecondFactor({ hasCode, hasPassword, proposal, ...rest }: Second
           an authenticator app on your phone shows, such as Google Authenticator.
         </Text>
         <Form method="post">
-          <Button type="submit" name="intent" value="propose-code">
+          <IntentButton intent="propose-code" isPrimary>
             Set up a one-time code
-          </Button>
+          </IntentButton>
         </Form>
       </Stack>
     </Panel>
@@ -96,12 +97,8 @@ const Present = ({ codesLeft, hasPassword, errors }: PresentProps) => (
             />
           ) : null}
           <Group>
-            <Button type="submit" name="intent" value="renew-recovery" variant="default">
-              Make new recovery codes
-            </Button>
-            <Button type="submit" name="intent" value="remove-code" variant="default">
-              Turn it off
-            </Button>
+            <IntentButton intent="renew-recovery">Make new recovery codes</IntentButton>
+            <IntentButton intent="remove-code">Turn it off</IntentButton>
           </Group>
         </Stack>
       </Form>

@@ -11,7 +11,7 @@ import {
 } from "../../../../slices/site/company-changes.ts";
 import type { Company } from "../../../../slices/site/company-contract.ts";
 import { isInvented } from "../../../../slices/site/company-words.ts";
-import { fieldsOf } from "../form-values.ts";
+import { valuesOf } from "../../parts/schema-form.ts";
 import { type RegionChoice, regionWritten } from "../region-choices.ts";
 import * as styles from "../settings.module.css";
 import { SettingsForm } from "../settings-form.tsx";
@@ -33,7 +33,7 @@ export function CompanyForm(props: CompanyFormProps) {
   const { values, errors } = formState;
   // The fields start empty, because the owner would only delete the demo company's facts.
   const isBlank = isInvented(body);
-  const field = fieldsOf({ values, errors: errorsByNetwork(errors, values), version });
+  const field = valuesOf({ values, errors: errorsByNetwork(errors, values), version });
   const own = (text: string) => (isBlank ? "" : text);
   const place = useBrowserPlace(regions);
   const [chosen, setChosen] = useState(values.phone_region);

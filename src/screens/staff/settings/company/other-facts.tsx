@@ -4,11 +4,11 @@ import { Panel } from "../../../../desk/page-layout.tsx";
 import { isIndia } from "../../../../slices/site/company-changes.ts";
 import type { Company } from "../../../../slices/site/company-contract.ts";
 import { networkNames, networks } from "../../../../slices/site/social-networks.ts";
-import type { fieldsOf } from "../form-values.ts";
+import type { valuesOf } from "../../parts/schema-form.ts";
 
 type OtherFactsProps = {
   body: Company;
-  field: ReturnType<typeof fieldsOf>;
+  field: ReturnType<typeof valuesOf>;
   /** Replaces the demo company's values by empty ones. */
   own: (text: string) => string;
   /** The country chosen above. */
