@@ -2,11 +2,14 @@ import type { z } from "zod";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import type { Colleague, StaffForm } from "../../../platform/pages/staff-form.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
-import type { Field } from "../../../slices/content/field.ts";
+import { type Field, fieldAt } from "../../../slices/content/field.ts";
 import { fieldsOf } from "../../../slices/content/fields-of.ts";
+import { valueAt } from "../../../slices/content/paths.ts";
 
 type Values = Record<string, string>;
-type NameIn<Schema extends z.ZodObject> = keyof Schema["shape"] & string;
+type Top<Schema extends z.ZodObject> = keyof Schema["shape"] & string;
+/** A field of an object in it is named such as `address.city`. */
+type NameIn<Schema extends z.ZodObject> = Top<Schema> | `${Top<Schema>}.${string}`;
 
 /** A form whose labels and checks are those of its schema. */
 export const formOf = <Schema extends z.ZodObject, Result>(
@@ -31,7 +34,7 @@ type FormState = {
   /** The saved version. If it differs from the sent one, somebody else saved meanwhile. */
   version?: number;
 };
-type Saved<Schema extends z.ZodObject> = { [Name in NameIn<Schema>]?: unknown };
+type Saved<Schema extends z.ZodObject> = { [Name in Top<Schema>]?: unknown };
 
 /**
  * What the schema says of an input, by its name. A refused value wins over the saved one; after a
@@ -42,21 +45,22 @@ export function inputsOf<Schema extends z.ZodObject>(
   form: FormState,
   saved: Saved<Schema> = {},
 ) {
-  const parts = new Map(partsOf(schema).map((part) => [part.name, part]));
+  const whole = fieldsOf(schema);
   const values = valuesOf(form);
   const isReturned = form.values.basedOn !== undefined;
   function partOf(name: NameIn<Schema>): Field {
-    const part = parts.get(name);
+    const part = fieldAt(whole, name);
     if (!part) throw new Error(`the schema hides ${name}`);
     return part;
   }
   return {
     input(name: NameIn<Schema>) {
-      const { type, label, help, optional, input } = partOf(name);
-      const { defaultValue, error } = values(name, String(saved[name] ?? ""));
+      const part = partOf(name);
+      const { label, help, input } = part;
+      const { defaultValue, error } = values(name, String(valueAt(saved, name) ?? ""));
       return {
         ...{ name, label, description: help },
-        required: !optional && ["line", "paragraphs", "number"].includes(type),
+        required: isRequired(part),
         ...input,
         ...(input?.type !== "password" && { defaultValue }),
         error,
@@ -90,4 +94,10 @@ export function valuesOf({ values, errors, version }: FormState) {
 function partsOf(schema: z.ZodObject): Field[] {
   const field = fieldsOf(schema);
   return field.type === "group" ? field.fields : [];
+}
+
+function isRequired(field: Field): boolean {
+  if (field.type === "line" || field.type === "paragraphs")
+    return !field.optional && field.shortest !== 0;
+  return !field.optional && field.type === "number";
 }

@@ -90,7 +90,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
               >
                 <Stack gap="md">
                   <TextInput {...input("promise_minutes")} />
-                  <NativeSelect {...input("phone_region")} data={regions} />
+                  <NativeSelect {...input("phone_region")} required={false} data={regions} />
                 </Stack>
               </Panel>
               <Panel

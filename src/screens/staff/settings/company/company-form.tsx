@@ -9,9 +9,9 @@ import {
   followedNames,
   followingAhead,
 } from "../../../../slices/site/company-changes.ts";
-import type { Company } from "../../../../slices/site/company-contract.ts";
+import { type Company, company } from "../../../../slices/site/company-contract.ts";
 import { isInvented } from "../../../../slices/site/company-words.ts";
-import { valuesOf } from "../../parts/schema-form.ts";
+import { inputsOf } from "../../parts/schema-form.ts";
 import { type RegionChoice, regionWritten } from "../region-choices.ts";
 import * as styles from "../settings.module.css";
 import { SettingsForm } from "../settings-form.tsx";
@@ -33,8 +33,11 @@ export function CompanyForm(props: CompanyFormProps) {
   const { values, errors } = formState;
   // The fields start empty, because the owner would only delete the demo company's facts.
   const isBlank = isInvented(body);
-  const field = valuesOf({ values, errors: errorsByNetwork(errors, values), version });
-  const own = (text: string) => (isBlank ? "" : text);
+  const form = { values, errors: errorsByNetwork(errors, values), version };
+  const number = body.whatsapp.number && `+${body.whatsapp.number}`;
+  const saved = { ...body, whatsapp: { ...body.whatsapp, number } };
+  const { input } = inputsOf(company, form, isBlank ? {} : saved);
+  const socials = isBlank ? [] : body.socials;
   const place = useBrowserPlace(regions);
   const [chosen, setChosen] = useState(values.phone_region);
   const savedRegion = regionWritten({ addressCountry: body.address.country, phoneRegion }, regions);
@@ -44,38 +47,27 @@ export function CompanyForm(props: CompanyFormProps) {
     <SettingsForm formState={formState} version={version} proposed={place.region}>
       <Panel title="Who you are" lead="What has a * is needed.">
         <Stack gap="md">
+          <TextInput {...input("name")} withAsterisk autoComplete="organization" />
           <TextInput
-            label="Company’s name"
-            autoComplete="organization"
-            required
-            withAsterisk
-            {...field("name", own(body.name))}
-          />
-          <TextInput
-            label="What you do, in one line"
+            {...input("tagline")}
             description="For example: Software for hospitals and shops in Pune"
-            required
             withAsterisk
-            {...field("tagline", own(body.tagline))}
           />
           <FieldRow>
             <TextInput
-              label="Email"
+              {...input("email")}
               description={emailWords(body, ownEmail)}
               type="email"
               autoComplete="email"
               required
               withAsterisk
-              {...field("email", own(body.email))}
             />
             <TextInput
-              label="Phone"
+              {...input("phone")}
               description="Shown on the site as you write it here"
               type="tel"
               autoComplete="tel"
-              required
               withAsterisk
-              {...field("phone", own(body.phone))}
             />
           </FieldRow>
           <NativeSelect
@@ -90,7 +82,7 @@ export function CompanyForm(props: CompanyFormProps) {
         </Stack>
       </Panel>
       <Later isOpen={Object.keys(errors).some((name) => !requiredFields.includes(name))}>
-        <OtherFacts {...{ body, field, own, country }} />
+        <OtherFacts {...{ form, input, socials, country }} />
       </Later>
       <SavedAlong body={body} />
     </SettingsForm>

@@ -2,52 +2,40 @@ import { Stack, Textarea, TextInput } from "@mantine/core";
 import { FieldRow } from "../../../../desk/form-layout.tsx";
 import { Panel } from "../../../../desk/page-layout.tsx";
 import { isIndia } from "../../../../slices/site/company-changes.ts";
-import type { Company } from "../../../../slices/site/company-contract.ts";
+import type { Company, company } from "../../../../slices/site/company-contract.ts";
 import { networkNames, networks } from "../../../../slices/site/social-networks.ts";
-import type { valuesOf } from "../../parts/schema-form.ts";
+import { type inputsOf, valuesOf } from "../../parts/schema-form.ts";
 
 type OtherFactsProps = {
-  body: Company;
-  field: ReturnType<typeof valuesOf>;
-  /** Replaces the demo company's values by empty ones. */
-  own: (text: string) => string;
+  form: Parameters<typeof valuesOf>[0];
+  input: ReturnType<typeof inputsOf<typeof company>>["input"];
+  socials: Company["socials"];
   /** The country chosen above. */
   country: string;
 };
 
-export function OtherFacts({ body, field, own, country }: OtherFactsProps) {
-  const { address, whatsapp, socials } = body;
+export function OtherFacts({ form, input, socials, country }: OtherFactsProps) {
   const isIndian = isIndia(country);
-  const urlOf = (network: string) => own(socials.find((one) => one.network === network)?.url ?? "");
+  const values = valuesOf(form);
+  const urlOf = (network: string) => socials.find((one) => one.network === network)?.url ?? "";
   return (
     <>
       <Panel title="Where you are" lead="Optional. It is shown once there is a street or a city.">
         <Stack gap="md">
-          <TextInput
-            label="Street"
-            autoComplete="street-address"
-            {...field("address.street", own(address.street))}
-          />
+          <TextInput {...input("address.street")} autoComplete="street-address" />
           <FieldRow>
-            <TextInput label="City" {...field("address.city", own(address.city))} />
-            <TextInput
-              label={isIndian ? "PIN code" : "Postcode"}
-              {...field("address.postcode", own(address.postcode))}
-            />
+            <TextInput {...input("address.city")} />
+            <TextInput {...input("address.postcode")} label={isIndian ? "PIN code" : "Postcode"} />
           </FieldRow>
-          <TextInput
-            label={isIndian ? "State" : "State or region"}
-            {...field("address.region", own(address.region))}
-          />
+          <TextInput {...input("address.region")} label={isIndian ? "State" : "State or region"} />
         </Stack>
       </Panel>
       <Panel title="Elsewhere" lead="Optional. What is empty is not shown.">
         <Stack gap="md">
           <TextInput
-            label="WhatsApp number"
+            {...input("whatsapp.number")}
             description="Such as +91 98765 43210. If it is the phone number above, it follows that."
             type="tel"
-            {...field("whatsapp.number", own(whatsapp.number && `+${whatsapp.number}`))}
           />
           {networks.map((network) => (
             <TextInput
@@ -55,18 +43,18 @@ export function OtherFacts({ body, field, own, country }: OtherFactsProps) {
               label={networkNames[network]}
               inputMode="url"
               placeholder={`${network}.com/…`}
-              {...field(network, urlOf(network))}
+              {...values(network, urlOf(network))}
             />
           ))}
         </Stack>
       </Panel>
       <Panel title="For search engines">
         <Textarea
-          label="Your company in a sentence or two"
+          {...input("description")}
           description="70 to 160 characters. Empty, or left as it is, it is written from what stands above."
+          required={false}
           autosize
           minRows={2}
-          {...field("description", own(body.description))}
         />
       </Panel>
     </>
