@@ -4,14 +4,42 @@ import { can, type Role } from "../staff/roles.ts";
 const newsChoices = ["all", "unowned", "mine", "none"] as const;
 
 export const noticeChoices = z.object({
-  new_enquiries: z.enum(newsChoices, "Choose of which new enquiries you are mailed."),
-  mentions: z.boolean(),
-  late: z.boolean(),
-  failed_answers: z.boolean(),
-  reminders: z.boolean(),
-  digest: z.boolean(),
-  weekly: z.boolean(),
+  new_enquiries: z.enum(newsChoices, "Choose of which new enquiries you are mailed.").meta({
+    label: "New enquiries",
+    options: {
+      all: "All of them",
+      unowned: "Those given to me, and those that nobody has",
+      mine: "Those given to me",
+      none: "None",
+    },
+  }),
+  mentions: z.boolean().meta({
+    label: "Mentions in notes",
+    help: "When a colleague names you in a note.",
+  }),
+  late: z.boolean().meta({
+    label: "My overdue replies",
+    help: "When a reply is past its due time.",
+  }),
+  failed_answers: z.boolean().meta({
+    label: "Answers that did not arrive",
+    help: "When a mail server refused one, or none took it. The enquiry is unanswered again.",
+  }),
+  reminders: z.boolean().meta({
+    label: "Reminders of my next steps",
+    help: "When a step you planned is due.",
+  }),
+  digest: z.boolean().meta({
+    label: "Morning digest",
+    help: "On working days as you open: enquiries that are overdue, due and new.",
+  }),
+  weekly: z.boolean().meta({
+    label: "The week",
+    help: "On Mondays at nine: what was read last week, what led here, and what came of it.",
+  }),
 });
+const { new_enquiries, ...switches } = noticeChoices.shape;
+export const noticeSwitches = z.object(switches).keyof();
 export type NoticeChoices = z.infer<typeof noticeChoices>;
 
 /** A role that may not answer leads owns none, so it can only choose all new leads or none. */
@@ -32,12 +60,12 @@ export const firstChoices = (role: Role): NoticeChoices => ({
 });
 
 const switched = z.object({
-  field: z.enum(["mentions", "late", "failed_answers", "reminders", "digest", "weekly"]),
+  field: noticeSwitches,
   value: z.enum(["true", "false"]),
 });
 const news = z.object({
   field: z.literal("new_enquiries"),
-  value: noticeChoices.shape.new_enquiries,
+  value: new_enquiries,
 });
 
 /** Fields that are absent stay as they are. */

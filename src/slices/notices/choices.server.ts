@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { z } from "zod";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Events } from "../events/events.server.ts";
@@ -9,6 +10,7 @@ import {
   firstChoices,
   type NoticeChoices,
   noticeChoices,
+  noticeSwitches,
   openTo,
 } from "./choice-contract.ts";
 import { type ChoicesRow, noticeStore as store } from "./store.server.ts";
@@ -44,7 +46,7 @@ export function createChoices({ db, events, colleagues }: ChoicesDeps) {
       db.write(async (tx) => {
         const now = noticeChoices.parse({ ...(await choicesOf(id, tx)), ...set });
         const { new_enquiries, ...rest } = now;
-        await store.choose(tx, { staff_id: id, new_enquiries, ...asNumbers(rest) });
+        await store.choose(tx, { staff_id: id, new_enquiries, ...asNumbers.parse(rest) });
         await events.record(tx, {
           kind: "notices.chosen",
           by: { who: "staff", id },
@@ -75,31 +77,11 @@ export function createChoices({ db, events, colleagues }: ChoicesDeps) {
 
 function chosenIn(row: ChoicesRow | undefined, role: Role): NoticeChoices {
   if (!row) return openTo(firstChoices(role), role);
-  const { new_enquiries, mentions, late, failed_answers, reminders, digest, weekly } = row;
-  const chosen = {
-    new_enquiries,
-    mentions: mentions === 1,
-    late: late === 1,
-    failed_answers: failed_answers === 1,
-    reminders: reminders === 1,
-    digest: digest === 1,
-    weekly: weekly === 1,
-  };
-  return openTo(chosen, role);
+  const chosen = Object.entries(row).map(([name, value]) => [
+    name,
+    typeof value === "number" ? value === 1 : value,
+  ]);
+  return openTo(noticeChoices.parse(Object.fromEntries(chosen)), role);
 }
 
-const asNumbers = ({
-  mentions,
-  late,
-  failed_answers,
-  reminders,
-  digest,
-  weekly,
-}: Omit<NoticeChoices, "new_enquiries">) => ({
-  mentions: Number(mentions),
-  late: Number(late),
-  failed_answers: Number(failed_answers),
-  reminders: Number(reminders),
-  digest: Number(digest),
-  weekly: Number(weekly),
-});
+const asNumbers = z.record(noticeSwitches, z.boolean().transform(Number));

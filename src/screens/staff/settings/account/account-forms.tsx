@@ -2,8 +2,13 @@ import { Button, Group, PasswordInput, Radio, Stack, Switch, TextInput } from "@
 import { Form, useFetcher } from "react-router";
 import { Panel } from "../../../../desk/page-layout.tsx";
 import type { FieldErrors } from "../../../../platform/problem.ts";
-import type { NoticeChoices as Choices } from "../../../../slices/notices/choice-contract.ts";
+import {
+  type NoticeChoices as Choices,
+  noticeChoices,
+  noticeSwitches,
+} from "../../../../slices/notices/choice-contract.ts";
 import { passwordHint, shortestPassword } from "../../../../slices/staff/contract.ts";
+import { inputsOf } from "../../parts/schema-form.ts";
 import { HowSaved } from "../settings-form.tsx";
 import type { Result } from "../settings-page.tsx";
 
@@ -77,36 +82,8 @@ type NoticeChoicesProps = {
   isMailOn: boolean;
 };
 
-const news = [
-  { value: "all", label: "All of them" },
-  { value: "unowned", label: "Those given to me, and those that nobody has" },
-  { value: "mine", label: "Those given to me" },
-  { value: "none", label: "None" },
-];
-const ofOwners = [
-  ["late", "My overdue replies", "When a reply is past its due time."],
-  [
-    "failed_answers",
-    "Answers that did not arrive",
-    "When a mail server refused one, or none took it. The enquiry is unanswered again.",
-  ],
-  ["reminders", "Reminders of my next steps", "When a step you planned is due."],
-  [
-    "digest",
-    "Morning digest",
-    "On working days as you open: enquiries that are overdue, due and new.",
-  ],
-] as const;
-const mentions = [
-  "mentions",
-  "Mentions in notes",
-  "When a colleague names you in a note.",
-] as const;
-const weekly = [
-  "weekly",
-  "The week",
-  "On Mondays at nine: what was read last week, what led here, and what came of it.",
-] as const;
+/** For colleagues who answer no enquiries. */
+const switchesOfReaders = ["mentions", "weekly"] as const;
 
 export function NoticeChoices({ chosen, answers, isMailOn }: NoticeChoicesProps) {
   const saving = useFetcher<Result>({ key: "notices" });
@@ -115,7 +92,8 @@ export function NoticeChoices({ chosen, answers, isMailOn }: NoticeChoicesProps)
   const formData = saving.formData;
   const stateOf = (field: keyof Choices) =>
     formData?.get("field") === field ? String(formData.get("value")) : String(chosen[field]);
-  const switches = answers ? [mentions, ...ofOwners, weekly] : [mentions, weekly];
+  const switches = answers ? noticeSwitches.options : switchesOfReaders;
+  const { input, options } = inputsOf(noticeChoices, { values: {}, errors: {} });
   return (
     <Panel
       title="Email notifications"
@@ -129,22 +107,23 @@ export function NoticeChoices({ chosen, answers, isMailOn }: NoticeChoicesProps)
     >
       <Stack gap="lg">
         <Radio.Group
-          label="New enquiries"
+          label={input("new_enquiries").label}
           value={stateOf("new_enquiries")}
           onChange={(value) => save("new_enquiries", value)}
         >
           <Stack gap="xs" mt="xs">
-            {news
+            {options("new_enquiries")
               .filter(({ value }) => answers || value === "all" || value === "none")
               .map(({ value, label }) => (
                 <Radio key={value} {...{ value, label }} />
               ))}
           </Stack>
         </Radio.Group>
-        {switches.map(([field, label, description]) => (
+        {switches.map((field) => (
           <Switch
             key={field}
-            {...{ label, description }}
+            label={input(field).label}
+            description={input(field).description}
             checked={stateOf(field) === "true"}
             onChange={({ currentTarget }) => save(field, String(currentTarget.checked))}
           />
