@@ -91,7 +91,7 @@ function listMigrations(root: string): Plugin {
     load(id) {
       if (id !== list) return null;
       const lines = migrationFiles().map(({ name, path }) => {
-        const file = JSON.stringify(`../../slices/${path.replaceAll(sep, "/")}`);
+        const file = JSON.stringify(`../../${path.replaceAll(sep, "/")}`);
         return `  { name: ${JSON.stringify(name)}, read: () => import(${file}) },`;
       });
       return `const files = [\n${lines.join("\n")}\n];\nexport const migrationFiles = () => files;`;

@@ -1,7 +1,8 @@
 /** Alice's site, and a program elsewhere that is told of its leads. */
 import type { WayOut } from "../src/platform/http/call-out.server.ts";
+import { runAtOf } from "../src/platform/jobs/queue-store.server.ts";
 import type { HookEvent } from "../src/slices/webhooks/contract.ts";
-import { testApp } from "./app.ts";
+import { type TestApp, testApp } from "./app.ts";
 import type { ContentOf } from "./database-copy.ts";
 import { erasePeople } from "./erase-people.ts";
 import { hookReceiver, type Told } from "./hook-receiver.ts";
@@ -22,7 +23,7 @@ export async function hookDesk(change: Partial<WayOut> = {}, content: ContentOf 
     ...{ app, desk, receiver, webhooks, leads },
     add: (events = every) => webhooks.add({ url: receiver.url, events, by: desk.byAlice }),
     set: (id: string, set: object) => leads.change({ ids: [id], set, by: desk.byAlice }),
-    rows: () => app.db.read.selectFrom("webhook_deliveries").selectAll().orderBy("id").execute(),
+    rows: () => deliveriesOf(app),
     /** @returns what has come by now, the oldest first */
     async told() {
       await webhooks.waitUntilIdle();
@@ -43,5 +44,13 @@ export async function hookDesk(change: Partial<WayOut> = {}, content: ContentOf 
     },
   };
 }
+
+const deliveriesOf = ({ db }: TestApp) =>
+  db.read
+    .selectFrom("webhook_deliveries")
+    .selectAll()
+    .select(runAtOf("webhook", "webhook_deliveries.id").as("next_attempt_at"))
+    .orderBy("id")
+    .execute();
 
 const bodyOf = ({ body }: Told) => JSON.parse(body);

@@ -1,5 +1,6 @@
 /** Leads that are left on a server which sends mail, and its outbox. */
 import { expect } from "vitest";
+import { runAtOf } from "../src/platform/jobs/queue-store.server.ts";
 import { type TestApp, testApp } from "./app.ts";
 import type { MailServer } from "./mail-server.ts";
 
@@ -26,6 +27,14 @@ export async function sendingApp({ url }: MailServer): Promise<TestApp> {
   return app;
 }
 
+export const outboxOf = ({ db }: TestApp) =>
+  db.read
+    .selectFrom("outbox")
+    .selectAll()
+    .select(runAtOf("mail", "outbox.id").as("next_attempt_at"))
+    .orderBy("id")
+    .execute();
+
 export const acknowledgeNone = (app: TestApp) =>
   app.db.write((tx) => tx.updateTable("lead_settings").set({ acknowledges: 0 }).execute());
 
@@ -35,7 +44,7 @@ export const withoutNumber = (subject = "") =>
 
 /** @param app the server that sends, which may begin later than this is called */
 export function leadMails(app: () => TestApp) {
-  const outbox = () => app().db.read.selectFrom("outbox").selectAll().orderBy("id").execute();
+  const outbox = () => outboxOf(app());
   return {
     async send(change: Record<string, unknown> = {}) {
       const payload = { ...vera, ...change };

@@ -4,19 +4,14 @@ import type { Database } from "../platform/db/database.ts";
 import { Unavailable } from "../platform/db/unavailable.ts";
 import { daily, hourly, minutely } from "../platform/jobs/jobs.ts";
 import type { Backups } from "../slices/backups/backups.server.ts";
-import { type Imports, importWaits } from "../slices/imports/imports.server.ts";
 import type { Leads } from "../slices/leads/leads.server.ts";
 import { leadsChanged } from "../slices/leads/topic.ts";
-import { lookAgainMs } from "../slices/mail/delivery.server.ts";
 import type { Mail } from "../slices/mail/mail.server.ts";
-import { mailQueued } from "../slices/mail/queue.server.ts";
 import { mailSettingsChanged } from "../slices/mail/settings.server.ts";
 import type { Privacy } from "../slices/privacy/privacy.server.ts";
 import { dataRequested } from "../slices/privacy/requests.server.ts";
 import type { Purges } from "../slices/privacy/retention.server.ts";
 import type { UnansweredSearches } from "../slices/unanswered-searches/unanswered-searches.server.ts";
-import { deliveryQueued } from "../slices/webhooks/contract.ts";
-import type { Webhooks } from "../slices/webhooks/webhooks.server.ts";
 import { followContent, publishWhatIsDue } from "./content-jobs.server.ts";
 import type { Services } from "./services.server.ts";
 
@@ -37,11 +32,13 @@ export async function startJobs(
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
   await deliverMail({ db, mail, http });
-  startWebhookDelivery({ db, webhooks, http });
+  webhooks.start();
+  http.addHook("onClose", webhooks.stop);
   indexLeads({ db, leads, http });
   keepCopies(http, backups);
   keepUnansweredSearches(http, unansweredSearches);
-  bringImports({ db, imports, http });
+  imports.start();
+  http.addHook("onClose", imports.close);
   daily(http, services.archives.forgetOld, "archives that nobody opened were not deleted");
   daily(http, imports.forgetOld, "old imports were not deleted");
   minutely(http, pictures.drawAvifs, "pictures are not drawn as AVIF");
@@ -82,17 +79,6 @@ function keepUnansweredSearches(http: FastifyInstance, unansweredSearches: Unans
   http.addHook("onClose", () => unansweredSearches.keep());
 }
 
-type BringImportsParts = { db: Database; imports: Imports; http: FastifyInstance };
-
-function bringImports({ db, imports, http }: BringImportsParts) {
-  const unsubscribe = db.subscribe(importWaits, imports.wake);
-  minutely(http, imports.tend, "an import did not go on");
-  http.addHook("onClose", async () => {
-    unsubscribe();
-    await imports.close();
-  });
-}
-
 /** Milliseconds. Covers a lost message of another process. */
 const settingsEveryMs = 3_000;
 
@@ -105,16 +91,12 @@ async function deliverMail({ db, mail, http }: DeliverMailParts) {
       if (!(err instanceof Unavailable))
         http.log.error({ err }, "could not look for changes of the mail server's settings");
     });
-  const unsubscribes = [
-    db.subscribe(mailQueued, mail.wake),
-    db.subscribe(mailSettingsChanged, () => lookAgain().then(mail.wake)),
-  ];
-  mail.wake();
-  const timers = [setInterval(mail.wake, lookAgainMs), setInterval(lookAgain, settingsEveryMs)];
-  for (const timer of timers) timer.unref();
+  const unsubscribe = db.subscribe(mailSettingsChanged, () => lookAgain().then(mail.wake));
+  const timer = setInterval(lookAgain, settingsEveryMs).unref();
+  mail.start();
   http.addHook("onClose", async () => {
-    for (const unsubscribe of unsubscribes) unsubscribe();
-    for (const timer of timers) clearInterval(timer);
+    unsubscribe();
+    clearInterval(timer);
     await mail.stop();
   });
 }
@@ -158,22 +140,6 @@ function indexLeads({ db, leads, http }: IndexLeadsParts) {
     clearInterval(again);
     clearTimeout(timer);
     await running;
-  });
-}
-
-/** Milliseconds. Covers retries that are due, and a lost message. */
-const deliverAgainMs = 15_000;
-
-type WebhookDeliveryParts = { db: Database; webhooks: Webhooks; http: FastifyInstance };
-
-function startWebhookDelivery({ db, webhooks, http }: WebhookDeliveryParts) {
-  const unsubscribe = db.subscribe(deliveryQueued, webhooks.wake);
-  webhooks.wake();
-  const timer = setInterval(webhooks.wake, deliverAgainMs).unref();
-  http.addHook("onClose", async () => {
-    unsubscribe();
-    clearInterval(timer);
-    await webhooks.stop();
   });
 }
 

@@ -1,4 +1,4 @@
-/** Migrations of all slices, by name. The build replaces this list (`scripts/build-server.ts`). */
+/** Migrations by name. The build replaces this list (`scripts/build-server.ts`). */
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,13 +9,13 @@ import type { Engine } from "./database.ts";
 type Migration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
 export type MigrationFile = { name: string; path: string; read(): Promise<Migration> };
 
-const slices = join(import.meta.dirname, "../../slices");
+const src = join(import.meta.dirname, "../..");
 
 export const migrationFiles = (): MigrationFile[] =>
-  globSync("*/migrations/*.ts", { cwd: slices })
+  globSync("{platform,slices}/*/migrations/*.ts", { cwd: src })
     .map((path) => ({
       name: basename(path, ".ts"),
       path,
-      read: (): Promise<Migration> => import(pathToFileURL(join(slices, path)).href),
+      read: (): Promise<Migration> => import(pathToFileURL(join(src, path)).href),
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
-import { z } from "zod";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
@@ -72,7 +71,9 @@ export function createImports(needs: ImportsDeps) {
     }
   }
 
-  const work = createWork({ db, clock, ids, log, nameOf, running, undoing, over });
+  const work = createWork({
+    ...{ db, clock, log, ending: ending.signal, nameOf, running, undoing, over },
+  });
 
   const record = (tx: Tx, { id, by }: One, happened: ImportHappened) =>
     events.record(tx, { ...happened, by, subject: { kind: "import", id }, person: null });
@@ -97,8 +98,6 @@ export function createImports(needs: ImportsDeps) {
     if (await store.isBusy(tx))
       throw new Problem(409, "Another import is under way. Wait until it has ended.");
   }
-
-  const wake = (tx: Tx) => db.publish(tx, importWaits, null);
 
   return {
     /** @returns the id of the import. @throws Problem 409, 413, 422 */
@@ -125,13 +124,15 @@ export function createImports(needs: ImportsDeps) {
         const counts = await items.counts(tx, id, "post");
         const data = { ...namedIn(row), posts: counts.get("waiting") ?? 0 };
         await record(tx, { id, by }, { kind: "import.begun", data });
-        await wake(tx);
+        await work.begin(tx, id);
       });
     },
 
     /** Takes effect after the current step. @throws Problem 404, 409 */
     async stop({ id, by }: One): Promise<void> {
       await db.write(async (tx) => {
+        // Before the import's row, as a step locks them.
+        await work.end(tx, id);
         const row = await go(tx, { id, from: ["running"], to: "stopped" });
         await record(tx, { id, by }, { kind: "import.stopped", data: namedIn(row) });
       });
@@ -144,7 +145,7 @@ export function createImports(needs: ImportsDeps) {
         await refuseBusy(tx);
         const row = await go(tx, { id, from: ["stopped"], to: "running" });
         await record(tx, { id, by }, { kind: "import.gone_on", data: namedIn(row) });
-        await wake(tx);
+        await work.begin(tx, id);
       });
     },
 
@@ -156,7 +157,7 @@ export function createImports(needs: ImportsDeps) {
         const set = { by: by.id };
         const row = await go(tx, { id, from: ["stopped", "done"], to: "undoing", set });
         await record(tx, { id, by }, { kind: "import.undoing", data: namedIn(row) });
-        await wake(tx);
+        await work.begin(tx, id);
       });
     },
 
@@ -177,8 +178,8 @@ export function createImports(needs: ImportsDeps) {
       for (const { id } of old) await db.write((tx) => forget(tx, id));
     },
 
+    start: work.start,
     tend: work.tend,
-    wake: work.wake,
     async close(): Promise<void> {
       ending.abort();
       await work.stop();
@@ -211,5 +212,3 @@ const createUndoImport = ({ db, content }: UndoImportDeps) =>
       });
     }
   };
-
-export const importWaits = { name: "import waits", payload: z.null() };

@@ -1,11 +1,11 @@
 /** Small steps, each a transaction: a stop takes effect at the next one, a restart continues. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
-import { type Clock, timestamp } from "../../platform/clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { Ids } from "../../platform/ids.ts";
-import { oneAtATime } from "../../platform/jobs/jobs.ts";
+import { createJobQueue, type Job } from "../../platform/jobs/queue-store.server.ts";
+import { createRunner } from "../../platform/jobs/runner.server.ts";
 import { type Choices, choices } from "./contract.ts";
 import { type ImportRow, importStore as store } from "./store.server.ts";
 
@@ -23,47 +23,51 @@ export type Work = {
 type WorkDeps = {
   db: Database;
   clock: Clock;
-  ids: Ids;
   log: Pick<FastifyBaseLogger, "error">;
+  ending: AbortSignal;
   nameOf(id: string): Promise<string>;
   running(work: Work): Promise<void>;
   undoing(work: Work): Promise<void>;
   over(tx: Tx, row: ImportRow): Promise<void>;
 };
 
-/** Longer than any step takes, including the fetch of a picture. */
-const leaseMs = 60_000;
+const lane = "";
 
 class NotOurs extends Error {}
 
 export function createWork(needs: WorkDeps) {
-  const { db, clock, log, nameOf, over } = needs;
-  const self = needs.ids.uuid();
-  let isStopped = false;
-  const timeOf = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
-  const lease = () => ({ leased_by: self, leased_until: timeOf(leaseMs) });
+  const { db, clock, log, ending, nameOf, over } = needs;
+  // The lease is longer than any step takes, including the fetch of a picture.
+  const jobs = createJobQueue({ db, clock, kind: "import", leaseMs: 60_000 });
+  const failure = "an import did not go on";
+  const lanes = async () => [lane];
+  const runner = createRunner({ db, log, queue: jobs, lanes, run: runNext, failure });
 
-  const tend = oneAtATime(async () => {
-    while (!isStopped) {
-      const row = await db.write((tx) => store.claim(tx, timeOf(0), lease()));
-      if (!row) return;
-      await workThrough(row);
-    }
-  });
-
-  async function workThrough(row: ImportRow): Promise<void> {
-    const work = await workOf(row);
-    try {
-      await (row.state === "running" ? needs.running(work) : needs.undoing(work));
-      if (work.goesOn()) await work.step((tx) => over(tx, row));
-    } catch (error) {
-      if (!(error instanceof NotOurs)) throw error;
-    } finally {
-      await db.write((tx) => store.release(tx, row.id, self));
-    }
+  async function runNext(): Promise<number> {
+    const claimed = await db.write((tx) =>
+      jobs.claim(tx, { lane, limit: 1 }, (ids) => store.among(tx, ids)),
+    );
+    for (const { job, row } of claimed) if (row) await workThrough(job, row);
+    return claimed.length;
   }
 
-  async function workOf({ id, state, ...row }: ImportRow): Promise<Work> {
+  async function workThrough(job: Job, row: ImportRow): Promise<void> {
+    const work = await workOf(job, row);
+    try {
+      await (row.state === "running" ? needs.running(work) : needs.undoing(work));
+      if (work.goesOn())
+        await work.step(async (tx) => {
+          await over(tx, row);
+          await jobs.finish(tx, job);
+        });
+    } catch (error) {
+      if (!(error instanceof NotOurs)) throw error;
+    }
+    // At shutdown: the next process need not wait for the end of the lease.
+    await db.write((tx) => jobs.retry(tx, job, 0));
+  }
+
+  async function workOf(job: Job, { id, ...row }: ImportRow): Promise<Work> {
     let isOurs = true;
     const options = choices.parse(JSON.parse(row.choices ?? "null"));
     return {
@@ -72,10 +76,10 @@ export function createWork(needs: WorkDeps) {
       name: await nameOf(row.by),
       address: row.site_address ?? (options.address || null),
       choices: options,
-      goesOn: () => isOurs && !isStopped,
+      goesOn: () => isOurs && !ending.aborted,
       async step(write) {
         isOurs = await db.write(async (tx) => {
-          const isStill = await store.renew(tx, { id, state, ...lease() });
+          const isStill = await jobs.renew(tx, job);
           if (isStill) await write(tx);
           return isStill;
         });
@@ -85,13 +89,11 @@ export function createWork(needs: WorkDeps) {
   }
 
   return {
-    tend,
+    ...{ start: runner.start, stop: runner.stop, tend: runner.runAll },
 
-    wake: () => void tend().catch((err: unknown) => log.error({ err }, "an import did not go on")),
+    begin: (tx: Tx, id: string) => jobs.add(tx, [{ id, lane }]),
 
-    async stop(): Promise<void> {
-      isStopped = true;
-      await tend().catch(() => {});
-    },
+    /** Takes effect after the current step. */
+    end: (tx: Tx, id: string) => jobs.remove(tx, { id }),
   };
 }

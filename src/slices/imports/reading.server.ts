@@ -88,7 +88,7 @@ export function createReading({ db, clock, ids, documents, closing }: ReadingDep
     const row = {
       ...{ id, source, file_name: name, state: "reading" as const, by },
       ...{ at: timestamp(clock.now()), site_title: site.title, site_address: site.address },
-      ...{ found: "{}", choices: null, ended_at: null, leased_by: null, leased_until: null },
+      ...{ found: "{}", choices: null, ended_at: null },
     };
     await db.write((tx) => store.insert(tx, row));
   }

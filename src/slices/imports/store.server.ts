@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable, Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { ImportState } from "./contract.ts";
@@ -19,9 +19,6 @@ declare module "../../platform/db/tables.ts" {
       by: string;
       at: string;
       ended_at: string | null;
-      /** The process that works on it; no other process does until `leased_until`. */
-      leased_by: string | null;
-      leased_until: string | null;
     };
   }
 }
@@ -29,9 +26,7 @@ declare module "../../platform/db/tables.ts" {
 type Tx = Transaction<Tables>;
 export type ImportRow = Selectable<Tables["imports"]>;
 
-type Lease = { leased_by: string; leased_until: string };
 type Going = { id: string; from: ImportState[]; set: Partial<ImportRow> };
-type Renewal = Lease & { id: string; state: ImportState };
 
 const busy: ImportState[] = ["running", "undoing"];
 
@@ -40,6 +35,9 @@ export const importStore = {
 
   find: (db: Queries, id: string): Promise<ImportRow | undefined> =>
     db.selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirst(),
+
+  among: (tx: Tx, ids: string[]): Promise<ImportRow[]> =>
+    tx.selectFrom("imports").selectAll().where("id", "in", ids).execute(),
 
   set: (tx: Tx, id: string, set: Partial<Omit<ImportRow, "id">>) =>
     tx.updateTable("imports").set(set).where("id", "=", id).execute(),
@@ -69,53 +67,6 @@ export const importStore = {
       .executeTakeFirst();
     return row !== undefined;
   },
-
-  async claim(tx: Tx, now: string, lease: Lease): Promise<ImportRow | undefined> {
-    // A lease that ends later than a new one was set by a clock that ran ahead.
-    const isFree = (e: ExpressionBuilder<Tables, "imports">) =>
-      e.or([
-        e("leased_until", "is", null),
-        e("leased_until", "<", now),
-        e("leased_until", ">", lease.leased_until),
-      ]);
-    const free = await tx
-      .selectFrom("imports")
-      .select("id")
-      .where("state", "in", busy)
-      .where(isFree)
-      .orderBy("id")
-      .limit(1)
-      .executeTakeFirst();
-    if (!free) return undefined;
-    return tx
-      .updateTable("imports")
-      .set(lease)
-      .where("id", "=", free.id)
-      .where(isFree)
-      .returningAll()
-      .executeTakeFirst();
-  },
-
-  /** For one more step. @returns false where it was stopped, or another process works on it */
-  async renew(tx: Tx, { id, state, ...lease }: Renewal): Promise<boolean> {
-    const row = await tx
-      .updateTable("imports")
-      .set(lease)
-      .where("id", "=", id)
-      .where("state", "=", state)
-      .where("leased_by", "=", lease.leased_by)
-      .returning("id")
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-
-  release: (tx: Tx, id: string, by: string) =>
-    tx
-      .updateTable("imports")
-      .set({ leased_by: null, leased_until: null })
-      .where("id", "=", id)
-      .where("leased_by", "=", by)
-      .execute(),
 
   remove: (tx: Tx, id: string) => tx.deleteFrom("imports").where("id", "=", id).execute(),
 

@@ -1,35 +1,29 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
-import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { oneAtATime } from "../../platform/jobs/jobs.ts";
+import { backoffMs, mostAttempts } from "../../platform/jobs/backoff.ts";
+import type { Job } from "../../platform/jobs/queue-store.server.ts";
+import { createRunner } from "../../platform/jobs/runner.server.ts";
 import { isUnreachedBy, refusalOf, refusedForGood } from "../../platform/mail/refusal.ts";
-import {
-  type Letter,
-  longestSendMs,
-  type MailSender,
-  type MailWay,
-} from "../../platform/mail/smtp.ts";
+import type { Letter, MailSender, MailWay } from "../../platform/mail/smtp.ts";
 import { createQuota } from "../../platform/quota.ts";
 import type { Events } from "../events/events.server.ts";
-import { backoffMs, mostAttempts } from "./backoff.ts";
-import { type GivenUpMail, type OutboxRow, mailStore as store } from "./store.server.ts";
+import { mailJobs, mailLanes } from "./queue.server.ts";
+import { type OutboxRow, mailStore as store } from "./store.server.ts";
 
 const batch = 5;
-const mostOld = 100;
-/** Longer than any attempt takes, or another process would send the same mail. */
-const leaseMs = 5 * longestSendMs;
-export const lookAgainMs = 15_000;
-/** At shutdown an attempt has as long as open requests have. */
-const graceMs = 3_000;
 /** Automatic mail due this long ago is dropped, because it comes too late. */
 const oldMs = 3 * dayMs;
+const tooOld = "It was too old to be sent.";
 /** Leads may come faster than a mailbox takes mail: the rest waits in the outbox. */
 const pace = { key: "all", most: 300, windowMs: 60_000 };
 const longestError = 500;
 
 export type Log = Pick<FastifyBaseLogger, "warn" | "error">;
+type Tx = Transaction<Tables>;
+type Claimed = { job: Job; row: OutboxRow };
 type DeliveryDeps = {
   db: Database;
   clock: Clock;
@@ -42,40 +36,58 @@ type DeliveryDeps = {
 
 export function createDelivery(needs: DeliveryDeps) {
   const { db, clock, events, log, wayNow, connect, whenOver } = needs;
-  const ending = new AbortController();
-  let isStopped = false;
   const quota = createQuota(clock.elapsedMs);
-  const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
-
-  let timer: NodeJS.Timeout | undefined;
-
-  const deliverDue = oneAtATime(async () => {
-    const began = fromNow(0);
-    while (!isStopped && quota.wait(pace) === 0 && (await deliverSome()) === batch);
-    await wakeWhenDue(began);
+  const now = () => timestamp(clock.now());
+  const jobs = mailJobs({ db, clock });
+  const runner = createRunner({
+    ...{ db, log, queue: jobs, run: deliverSome },
+    lanes: async () => Object.values(mailLanes),
+    failure: "the outbox could not be worked through",
   });
 
-  async function wakeWhenDue(from: string): Promise<void> {
-    if (isStopped) return;
-    const next = await store.nextDue(db.read, from);
-    const waitMs = next === null ? lookAgainMs : Date.parse(next) - clock.now().getTime();
-    clearTimeout(timer);
-    if (!isStopped && waitMs < lookAgainMs) timer = setTimeout(wake, Math.max(0, waitMs)).unref();
+  async function deliverSome(lane: string): Promise<number> {
+    const way = await wayNow();
+    const isPaced = lane === mailLanes.automatic && quota.wait(pace) > 0;
+    if (way === null || isPaced) return 0;
+    const claimed = await db.write((tx) =>
+      jobs.claim(tx, { lane, limit: batch }, (ids) => store.take(tx, ids)),
+    );
+    const ends = await Promise.allSettled(
+      claimed.map(({ job, row }) => row && attempt({ job, row }, way)),
+    );
+    const lost = ends.find((end) => end.status === "rejected");
+    if (lost) throw lost.reason;
+    return claimed.length;
   }
 
-  /** @returns null where there may be more mail that is too old */
-  const claim = (): Promise<OutboxRow[] | null> =>
+  /** Rejects only where the result cannot be stored; the mail is sent again after its lease. */
+  async function attempt({ job, row }: Claimed, way: MailWay): Promise<void> {
+    const isAutomatic = row.by_hand === 0 && row.holds_link === 0;
+    if (isAutomatic && job.run_at <= ago(clock, oldMs)) return giveUpOld({ job, row });
+    quota.count(pace);
+    const failure = await connect(way)
+      .send(letterOf(row), runner.signal)
+      .then(
+        () => null,
+        (error: unknown) => failureOf(error, { way, to: row.to }),
+      );
+    if (failure !== null) return fail({ job, row }, failure);
+    const over = { mailId: row.id, became: "sent" } as const;
+    const write = async (tx: Tx) => {
+      await jobs.remove(tx, { id: row.id });
+      return store.setSent(tx, row, { attempts: job.attempts, sent_at: now() });
+    };
+    await db.write((tx) => whenOver(tx, over, () => write(tx)));
+  }
+
+  const giveUpOld = ({ job, row }: Claimed): Promise<void> =>
     db.write(async (tx) => {
-      const { engine } = db;
-      const [now, before, until] = [fromNow(0), fromNow(-oldMs), fromNow(leaseMs)];
-      await store.pullBack(tx, { now, farthest: fromNow(dayMs) });
-      const old = await store.giveUpOld(tx, { engine, before, at: now, limit: mostOld });
-      for (const row of old) await recordGivenUp(tx, row);
-      if (old.length === mostOld) return null;
-      return store.claim(tx, { engine, now, until, limit: batch });
+      if (!(await jobs.finish(tx, job))) return;
+      await store.setFailed(tx, row, { last_error: tooOld, given_up_at: now() });
+      await recordGivenUp(tx, row);
     });
 
-  const recordGivenUp = (tx: Transaction<Tables>, { id, attempts }: GivenUpMail) =>
+  const recordGivenUp = (tx: Tx, { id, attempts }: Pick<OutboxRow, "id" | "attempts">) =>
     events.record(tx, {
       kind: "mail.given_up",
       by: { who: "system" },
@@ -84,79 +96,43 @@ export function createDelivery(needs: DeliveryDeps) {
       data: { attempts },
     });
 
-  async function deliverSome(): Promise<number> {
-    const way = await wayNow();
-    if (way === null) return 0;
-    const claimed = await claim();
-    if (claimed === null) return batch;
-    for (const _ of claimed) quota.count(pace);
-    const ends = await Promise.allSettled(claimed.map((row) => attempt(row, way)));
-    const lost = ends.find((end) => end.status === "rejected");
-    if (lost) throw lost.reason;
-    return claimed.length;
-  }
-
-  /** Rejects only where the result cannot be stored; the mail is sent again after its lease. */
-  async function attempt(row: OutboxRow, way: MailWay): Promise<void> {
-    const failure = await connect(way)
-      .send(letterOf(row), ending.signal)
-      .then(
-        () => null,
-        (error: unknown) => failureOf(error, { way, to: row.to }),
-      );
-    if (failure !== null) return fail(row, failure);
-    const over = { mailId: row.id, became: "sent" } as const;
-    await db.write((tx) => whenOver(tx, over, () => store.setSent(tx, row, fromNow(0))));
-  }
-
-  async function fail(row: OutboxRow, failure: Failure): Promise<void> {
+  async function fail({ job, row }: Claimed, failure: Failure): Promise<void> {
     const { words, reason, isRefused, isUnreached } = failure;
-    const { id, attempts } = row;
+    const { id, attempts } = job;
     // A mail with a link is not retried for days, so that the link is not kept for long.
     const isWaitedFor = isUnreached && row.holds_link === 0;
     const unreached = row.unreached + (isWaitedFor ? 1 : 0);
     const waitMs = isRefused ? null : backoffMs({ attempts, unreached });
-    const errorColumns = { last_error: words, refused: isRefused ? 1 : 0, unreached };
+    const outcome = { attempts, last_error: words, refused: isRefused ? 1 : 0, unreached };
     const facts = { mail: id, attempts, reason };
     if (waitMs !== null) {
-      const set = { ...errorColumns, next_attempt_at: fromNow(waitMs), given_up_at: null };
       const over = { mailId: id, became: "overdue" } as const;
       await db.write(async (tx) => {
-        const write = () => store.setFailed(tx, row, set);
+        const write = async () => {
+          const isOurs = await jobs.retry(tx, job, waitMs);
+          if (isOurs) await store.setFailed(tx, row, { ...outcome, given_up_at: null });
+          return isOurs;
+        };
         await (attempts === mostAttempts ? whenOver(tx, over, write) : write());
       });
       log.warn(facts, "a mail was not taken; it is sent again later");
       return;
     }
-    const set = { ...errorColumns, next_attempt_at: null, given_up_at: fromNow(0) };
     await db.write((tx) =>
       whenOver(tx, { mailId: id, became: "given up" }, async () => {
-        const isOver = await store.setFailed(tx, row, set);
-        if (isOver) await recordGivenUp(tx, row);
-        return isOver;
+        const isOver = await jobs.finish(tx, job);
+        if (!isOver) return false;
+        await store.setFailed(tx, row, { ...outcome, given_up_at: now() });
+        await recordGivenUp(tx, { id, attempts });
+        return true;
       }),
     );
     if (isRefused) log.warn(facts, "a mail was refused for good by its recipient's mail server");
     else log.error(facts, "a mail was given up: it stays in the outbox with its last error");
   }
 
-  const wake = () =>
-    void deliverDue().catch((err: unknown) =>
-      log.error({ err }, "the outbox could not be worked through"),
-    );
-
-  return {
-    deliverDue,
-
-    wake,
-
-    async stop(): Promise<void> {
-      isStopped = true;
-      clearTimeout(timer);
-      const late = setTimeout(() => ending.abort(), graceMs);
-      await deliverDue().finally(() => clearTimeout(late));
-    },
-  };
+  const { runAll: deliverDue, start, wake, stop } = runner;
+  return { deliverDue, start, wake, stop };
 }
 
 const letterOf = (row: OutboxRow): Letter => ({

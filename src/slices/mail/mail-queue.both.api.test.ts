@@ -68,9 +68,9 @@ test("what leaves in ten seconds leaves then, though the outbox's timer never lo
 
 test("what was put off by a clock that was ahead leaves once that is right", async () => {
   const id = await it.enqueue({ leavesInMs: 60_000 });
-  const next_attempt_at = "2031-01-01T00:00:00.000Z";
+  const run_at = "2031-01-01T00:00:00.000Z";
   await it.app.db.write((tx) =>
-    tx.updateTable("outbox").set({ next_attempt_at }).where("id", "=", id).execute(),
+    tx.updateTable("jobs").set({ run_at }).where("id", "=", id).execute(),
   );
   await it.deliver();
   expect(await it.stateOf(id)).toMatchObject({ state: "sent" });

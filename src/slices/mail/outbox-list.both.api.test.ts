@@ -31,10 +31,10 @@ const queued = {
   sent_at: null,
   given_up_at: null,
   attempts: 0,
-  next_attempt_at: now,
   last_error: null,
 };
-function mail(more: Partial<OutboxRow> = {}): OutboxRow {
+type TestMail = OutboxRow & { next_attempt_at?: string };
+function mail(more: Partial<TestMail> = {}): TestMail {
   const id = randomIds.uuid();
   return {
     id,
@@ -55,14 +55,32 @@ function mail(more: Partial<OutboxRow> = {}): OutboxRow {
     ...more,
   };
 }
-const put = (rows: OutboxRow[]) =>
-  app.db.write((tx) => tx.insertInto("outbox").values(rows).execute());
+/** Those that are not over are tried at their `next_attempt_at`, or now. */
+const put = (rows: TestMail[]) =>
+  app.db.write(async (tx) => {
+    const mails = rows.map(({ next_attempt_at: _, ...row }) => row);
+    await tx.insertInto("outbox").values(mails).execute();
+    const jobs = rows
+      .filter((row) => row.sent_at === null && row.given_up_at === null)
+      .map(({ id, next_attempt_at: run_at = now }) => ({
+        ...{
+          kind: "mail",
+          id,
+          lane: "automatic",
+          run_at,
+          attempts: 0,
+          leased_by: null,
+          leased_until: null,
+        },
+      }));
+    if (jobs.length > 0) await tx.insertInto("jobs").values(jobs).execute();
+  });
 
 test("the outbox is listed newest first, each mail with its state and none with its words", async () => {
-  const lost = { next_attempt_at: null, given_up_at: later };
+  const lost = { given_up_at: later };
   const failed = { attempts: 2, last_error: "No room today" };
   const rows = [
-    mail({ subject: "Sent", attempts: 1, sent_at: later, next_attempt_at: null }),
+    mail({ subject: "Sent", attempts: 1, sent_at: later }),
     mail({ subject: "Waiting" }),
     mail({ subject: "Tried", ...failed, next_attempt_at: later }),
     mail({ subject: "Lost", ...failed, attempts: 13, ...lost, refused: 1 }),
@@ -73,7 +91,7 @@ test("the outbox is listed newest first, each mail with its state and none with 
     to: "office@marigold.example",
     subject,
     created_at: now,
-    ...queued,
+    ...{ ...queued, next_attempt_at: null },
     refused: false,
     ...more,
   });
@@ -86,8 +104,8 @@ test("the outbox is listed newest first, each mail with its state and none with 
       results: [
         shown("Lost", { ...failed, attempts: 13, ...lost, refused: true, state: "given up" }),
         shown("Tried", { ...failed, next_attempt_at: later, state: "waiting" }),
-        shown("Waiting", { state: "waiting" }),
-        shown("Sent", { attempts: 1, sent_at: later, next_attempt_at: null, state: "sent" }),
+        shown("Waiting", { next_attempt_at: now, state: "waiting" }),
+        shown("Sent", { attempts: 1, sent_at: later, state: "sent" }),
       ],
     },
   });
@@ -127,11 +145,11 @@ test("it is listed and counted by an index", async () => {
 });
 
 test("the desk's list goes on from where its page ended, in one state or in all", async () => {
-  const sent = { sent_at: now, next_attempt_at: null };
+  const sent = { sent_at: now };
   const rows = Array.from({ length: 40 }, (_, i) =>
     mail({ subject: `Mail ${i}`, ...(i % 10 === 0 ? {} : sent) }),
   );
-  await put([...rows, mail({ subject: "Lost", next_attempt_at: null, given_up_at: later })]);
+  await put([...rows, mail({ subject: "Lost", given_up_at: later })]);
   const { page } = app.app.outbox;
   const first = await page({ state: null, after: null });
   expect([first.rows.length, first.rows[0]?.subject]).toEqual([30, "Lost"]);
@@ -150,8 +168,7 @@ test("the desk's list goes on from where its page ended, in one state or in all"
 test.each(["waiting", "sent", "given up", null] as const)(
   "those that are %s are found by an index",
   async (state) => {
-    const done = { next_attempt_at: null };
-    await put([mail(), mail({ ...done, sent_at: later }), mail({ ...done, given_up_at: later })]);
+    await put([mail(), mail({ sent_at: later }), mail({ given_up_at: later })]);
     const after = randomIds.uuid();
     const plans = await plansOf(app.db, () => app.app.outbox.page({ state, after }));
     expect(plans).toHaveLength(4);

@@ -1,26 +1,31 @@
-import type { Transaction } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
 import type { Engine } from "../../platform/db/database.ts";
 import { countRows } from "../../platform/db/statements.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
+import { runAtOf } from "../../platform/jobs/queue-store.server.ts";
 import type { OutboxState } from "./outbox-state.ts";
 import type { OutboxRow } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
+export const mailKind = "mail";
 const progress = ["id", "created_at", "sent_at", "given_up_at", "attempts"] as const;
-const failure = ["next_attempt_at", "last_error", "refused"] as const;
-type Progress = (typeof progress)[number] | (typeof failure)[number];
+const failure = ["last_error", "refused"] as const;
+const nextAttemptAt = runAtOf(mailKind, "outbox.id").as("next_attempt_at");
+type Progress = Pick<OutboxRow, (typeof progress)[number] | (typeof failure)[number]> & {
+  next_attempt_at: string | null;
+};
 
-const listed = [...progress, ...failure, "to", "subject", "holds_link"] as const;
-export type ListedRow = Pick<OutboxRow, Progress | "to" | "subject" | "holds_link">;
-type Again = { engine: Engine; since: string; at: string; limit: number };
+const listed = [...progress, ...failure, nextAttemptAt, "to", "subject", "holds_link"] as const;
+export type ListedRow = Progress & Pick<OutboxRow, "to" | "subject" | "holds_link">;
+type Again = { engine: Engine; since: string; limit: number };
 type Part = { offset: number; limit: number };
 type Further = { state: OutboxState | null; after: string | null; limit: number };
 /** Matches the conditions of the partial indexes. */
-const columnOf = {
-  waiting: "next_attempt_at",
-  sent: "sent_at",
-  "given up": "given_up_at",
-} as const satisfies Record<OutboxState, keyof OutboxRow>;
+const isIn = (state: OutboxState | null) => (e: ExpressionBuilder<Tables, "outbox">) => {
+  if (state === null) return e.and([]);
+  if (state === "waiting") return e.and({ sent_at: null, given_up_at: null });
+  return e(state === "sent" ? "sent_at" : "given_up_at", "is not", null);
+};
 
 export const outboxStore = {
   newest: (db: Queries, { offset, limit }: Part): Promise<ListedRow[]> =>
@@ -36,7 +41,7 @@ export const outboxStore = {
     db
       .selectFrom("outbox")
       .select(listed)
-      .$if(state !== null, (query) => query.where(columnOf[state ?? "sent"], "is not", null))
+      .where(isIn(state))
       .$if(after !== null, (query) => query.where("id", "<", after ?? ""))
       .orderBy("id", "desc")
       .limit(limit)
@@ -47,7 +52,7 @@ export const outboxStore = {
     const ids = db
       .selectFrom("outbox")
       .select("id")
-      .$if(state !== null, (query) => query.where(columnOf[state ?? "sent"], "is not", null))
+      .where(isIn(state))
       .orderBy("id", "desc")
       .limit(most);
     return countRows(db, ids.as("some"));
@@ -83,29 +88,26 @@ export const outboxStore = {
   countUnrefused: (db: Queries, since: string, most: number) =>
     countRows(db, unrefused(db, since).limit(most).as("some")),
 
-  async setAllWaiting(tx: Tx, { engine, since, at, limit }: Again): Promise<string[]> {
-    // Skips rows that another process has locked; SQLite has one writer at a time anyway.
-    const rows = await unrefused(tx, since)
+  setAllWaiting(tx: Tx, { engine, since, limit }: Again): Promise<Waiting[]> {
+    const some = unrefused(tx, since)
       .limit(limit)
-      .$if(engine === "postgres", (query) => query.forNoKeyUpdate().skipLocked())
-      .execute();
-    const ids = rows.map(({ id }) => id);
-    if (ids.length > 0)
-      await tx.updateTable("outbox").set(retryAt(at)).where("id", "in", ids).execute();
-    return ids;
+      // Skips rows that another process has locked; SQLite has one writer at a time anyway.
+      .$if(engine === "postgres", (query) => query.forNoKeyUpdate().skipLocked());
+    const again = tx.updateTable("outbox").set(untried).where("id", "in", some);
+    return again.returning(["id", "by_hand"]).execute();
   },
 
-  among: (db: Queries, ids: readonly string[]): Promise<Pick<OutboxRow, Progress>[]> =>
+  among: (db: Queries, ids: readonly string[]): Promise<Progress[]> =>
     db
       .selectFrom("outbox")
-      .select([...progress, ...failure])
+      .select([...progress, ...failure, nextAttemptAt])
       .where("id", "in", ids)
       .execute(),
 
   find: (db: Queries, id: string) =>
     db
       .selectFrom("outbox")
-      .select(["sent_at", "given_up_at", "holds_link"])
+      .select(["sent_at", "given_up_at", "last_error", "holds_link"])
       .where("id", "=", id)
       .executeTakeFirst(),
 
@@ -145,37 +147,20 @@ export const outboxStore = {
       .$narrowType<{ at: string }>()
       .execute(),
 
-  /** A mail that is sent again has no attempts, but keeps its last error: it counts as tried. */
-  async removeUntried(tx: Tx, id: string): Promise<boolean> {
-    const removed = await tx
-      .deleteFrom("outbox")
-      .where("id", "=", id)
-      .where("attempts", "=", 0)
-      .where("last_error", "is", null)
-      .returning("id")
-      .executeTakeFirst();
-    return removed !== undefined;
-  },
+  remove: (tx: Tx, id: string) => tx.deleteFrom("outbox").where("id", "=", id).execute(),
 
-  async setWaiting(tx: Tx, id: string, at: string): Promise<boolean> {
-    const waiting = await tx
+  setWaiting: (tx: Tx, id: string): Promise<Waiting | undefined> =>
+    tx
       .updateTable("outbox")
-      .set(retryAt(at))
+      .set(untried)
       .where("id", "=", id)
       .where("given_up_at", "is not", null)
-      .returning("id")
-      .executeTakeFirst();
-    return waiting !== undefined;
-  },
+      .returning(["id", "by_hand"])
+      .executeTakeFirst(),
 };
 
-const retryAt = (at: string) => ({
-  next_attempt_at: at,
-  given_up_at: null,
-  attempts: 0,
-  unreached: 0,
-  refused: 0,
-});
+type Waiting = Pick<OutboxRow, "id" | "by_hand">;
+const untried = { given_up_at: null, attempts: 0, unreached: 0, refused: 0 };
 
 const unrefused = (db: Queries, since: string) =>
   db

@@ -57,6 +57,14 @@ test("300 mails a minute leave; what is beyond waits in the outbox", async () =>
   expect([sent, await left()]).toEqual([310, 0]);
 });
 
+test("what a colleague wrote leaves while what strangers caused waits for the pace", async () => {
+  await put(310);
+  await mail.deliverDue();
+  await app.db.write((tx) => mail.enqueue(tx, { ...letter, isManual: true }));
+  await mail.deliverDue();
+  expect([sent, await left()]).toEqual([301, 10]);
+});
+
 test("what was given up goes after 13 months, and not what is still to be sent", async () => {
   isRefusing = true;
   await put(1);

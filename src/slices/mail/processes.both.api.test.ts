@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { besideMail } from "../../../test/beside-mail.ts";
+import { outboxOf } from "../../../test/lead-mails.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
 import type { MailSender } from "../../platform/mail/smtp.ts";
 
@@ -41,7 +42,7 @@ async function dueMails(count: number) {
   server.refuse(false);
   app.clock.advance(minuteMs);
 }
-const outbox = () => app.db.read.selectFrom("outbox").selectAll().execute();
+const outbox = () => outboxOf(app);
 
 test("two processes at the same moment send each mail once", async () => {
   await dueMails(10);

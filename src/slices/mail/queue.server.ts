@@ -1,15 +1,15 @@
 import type { Transaction } from "kysely";
-import { z } from "zod";
-import { type Clock, timestamp } from "../../platform/clock.ts";
+import { ago, type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import type { Letter, MailWay } from "../../platform/mail/smtp.ts";
+import { createJobQueue } from "../../platform/jobs/queue-store.server.ts";
+import { type Letter, longestSendMs, type MailWay } from "../../platform/mail/smtp.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { mostSentAgain, type OutboxState, outboxStateOf, sentAgainMs } from "./outbox-state.ts";
-import { outboxStore } from "./outbox-store.server.ts";
+import { mailKind, outboxStore } from "./outbox-store.server.ts";
 import { mailStore as store } from "./store.server.ts";
 
 export type NewMail = Omit<Letter, "messageId" | "date" | "html"> & {
@@ -42,14 +42,22 @@ type QueueDeps = {
   wayNow(): MailWay | null;
 };
 
-export const mailQueued = { name: "mail queued", payload: z.null() };
+/** What strangers cause never delays what a colleague wrote. */
+export const mailLanes = { byHand: "by hand", automatic: "automatic" };
+
+const jobOf = ({ id, by_hand }: { id: string; by_hand: number }) => ({
+  ...{ id, lane: by_hand === 1 ? mailLanes.byHand : mailLanes.automatic },
+});
+
+export const mailJobs = (needs: { db: Database; clock: Clock }) =>
+  createJobQueue({ ...needs, kind: mailKind, leaseMs: 5 * longestSendMs });
 
 export type Queue = ReturnType<typeof createQueue>;
 
 const mostFailed = 10;
 
 export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: QueueDeps) {
-  const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
+  const jobs = mailJobs({ db, clock });
 
   const recordSentAgain = (tx: Tx, id: string, by: Actor) =>
     events.record(tx, {
@@ -71,7 +79,7 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Queue
       if (way === null) return null;
       const id = ids.uuid();
       const domain = publicUrl?.hostname ?? way.from.slice(way.from.lastIndexOf("@") + 1);
-      const stored = await store.add(tx, {
+      const row = {
         id,
         message_id: `<${id}@${domain}>`,
         to: mail.to,
@@ -82,8 +90,7 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Queue
         subject: mail.subject,
         text: mail.text,
         html: mail.html ?? null,
-        created_at: fromNow(0),
-        next_attempt_at: fromNow(waiting?.forMs ?? mail.leavesInMs ?? 0),
+        created_at: timestamp(clock.now()),
         attempts: 0,
         unreached: 0,
         sent_at: null,
@@ -92,14 +99,22 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Queue
         refused: 0,
         key: waiting?.key ?? null,
         holds_link: mail.holdsLink ? 1 : 0,
-      });
+      };
+      const stored = await store.add(tx, row);
       if (mail.about?.length) await store.addAbout(tx, stored.id, mail.about);
-      db.publish(tx, mailQueued, null);
+      const inMs = waiting?.forMs ?? mail.leavesInMs ?? 0;
+      if (stored.id === id) await jobs.add(tx, [{ ...jobOf(row), inMs }]);
       return stored.id;
     },
 
     /** @returns false where an attempt has begun, or there is no such mail */
-    takeBack: (tx: Tx, id: string): Promise<boolean> => outboxStore.removeUntried(tx, id),
+    async takeBack(tx: Tx, id: string): Promise<boolean> {
+      const row = await outboxStore.find(tx, id);
+      // A mail that is sent again keeps its last error: it was tried.
+      if (!row || row.last_error !== null || !(await jobs.takeBack(tx, id))) return false;
+      await outboxStore.remove(tx, id);
+      return true;
+    },
 
     /** Keyed by id. Sent mail is deleted after 30 days, and then absent. */
     async stateOf(from: Queries, mailIds: readonly string[]): Promise<Map<string, MailProgress>> {
@@ -134,18 +149,19 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Queue
       if (outboxStateOf(row) !== "given up") throw new Problem(409, notGivenUp);
       if (row.holds_link === 1) throw new Problem(409, linkIsGone);
       // Of two calls at once, the second finds it waiting.
-      if (!(await outboxStore.setWaiting(tx, id, fromNow(0)))) throw new Problem(409, notGivenUp);
+      const waiting = await outboxStore.setWaiting(tx, id);
+      if (!waiting) throw new Problem(409, notGivenUp);
+      await jobs.add(tx, [jobOf(waiting)]);
       await recordSentAgain(tx, id, by);
-      db.publish(tx, mailQueued, null);
     },
 
     /** Of the last seven days, 200 at most; not what was refused for good, or held a link. */
     async sendAllAgain(tx: Tx, by: Actor): Promise<number> {
       const { engine } = db;
-      const again = { engine, since: fromNow(-sentAgainMs), at: fromNow(0), limit: mostSentAgain };
+      const again = { engine, since: ago(clock, sentAgainMs), limit: mostSentAgain };
       const waiting = await outboxStore.setAllWaiting(tx, again);
-      for (const id of waiting) await recordSentAgain(tx, id, by);
-      if (waiting.length > 0) db.publish(tx, mailQueued, null);
+      await jobs.add(tx, waiting.map(jobOf));
+      for (const { id } of waiting) await recordSentAgain(tx, id, by);
       return waiting.length;
     },
   };

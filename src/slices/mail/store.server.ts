@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import type { Engine } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { MailSettings } from "./contract.ts";
 
@@ -18,8 +17,7 @@ declare module "../../platform/db/tables.ts" {
       text: string;
       html: string | null;
       created_at: string;
-      /** During an attempt the end of its lease; null once sent or given up. */
-      next_attempt_at: string | null;
+      /** Those whose outcome is known. */
       attempts: number;
       /** How many of the attempts reached no mail server. */
       unreached: number;
@@ -39,21 +37,13 @@ declare module "../../platform/db/tables.ts" {
 
 type Tx = Transaction<Tables>;
 export type OutboxRow = Tables["outbox"];
-type Failed = Pick<OutboxRow, "last_error" | "refused" | "unreached"> &
-  ({ next_attempt_at: string; given_up_at: null } | { next_attempt_at: null; given_up_at: string });
-
-export type GivenUpMail = Pick<OutboxRow, "id" | "attempts">;
-type Old = { engine: Engine; before: string; at: string; limit: number };
-const tooOld = "It was too old to be sent.";
+type Sent = { attempts: number; sent_at: string };
+type Failed = Partial<Pick<OutboxRow, "attempts" | "refused" | "unreached">> &
+  Pick<OutboxRow, "last_error" | "given_up_at">;
 
 /** A copy of the database must let nobody in: mail that was sent or given up holds no link. */
 const wordless = { text: "", html: null };
 const withoutLink = ({ holds_link }: OutboxRow) => (holds_link === 1 ? wordless : {});
-
-/** Clears `given_up_at`, too: another process may have given the mail up meanwhile. */
-const sentBy = (at: string) => ({
-  ...{ sent_at: at, next_attempt_at: null, given_up_at: null, last_error: null },
-});
 
 export const mailStore = {
   /** Rewrites a waiting mail of the same key, which leaves when it was due. */
@@ -83,91 +73,30 @@ export const mailStore = {
       .onConflict((c) => c.doNothing())
       .execute(),
 
-  /** A mail due later than any wait allows was dated by a clock that ran ahead: it is due now. */
-  pullBack: (tx: Tx, { now, farthest }: { now: string; farthest: string }) =>
-    tx
-      .updateTable("outbox")
-      .set({ next_attempt_at: now })
-      .where("next_attempt_at", ">", farthest)
-      .execute(),
+  /** For an attempt: from now on no new mail of its key rewrites it. */
+  take: (tx: Tx, ids: string[]): Promise<OutboxRow[]> =>
+    tx.updateTable("outbox").set({ key: null }).where("id", "in", ids).returningAll().execute(),
 
-  async claim(
-    tx: Tx,
-    { engine, now, until, limit }: { engine: Engine; now: string; until: string; limit: number },
-  ): Promise<OutboxRow[]> {
-    const due = await tx
-      .selectFrom("outbox")
-      .select("id")
-      .where("next_attempt_at", "<=", now)
-      .where("text", "!=", wordless.text)
-      .orderBy("next_attempt_at")
-      .orderBy("id")
-      .limit(limit)
-      // Skips rows that another process has locked; SQLite has one writer at a time anyway.
-      .$if(engine === "postgres", (query) => query.forNoKeyUpdate().skipLocked())
-      .execute();
-    if (due.length === 0) return [];
-    const ids = due.map((row) => row.id);
-    return tx
+  /**
+   * Clears `given_up_at`, too: another process may have given the mail up meanwhile.
+   * @returns false where the mail was erased meanwhile
+   */
+  async setSent(tx: Tx, row: OutboxRow, sent: Sent): Promise<boolean> {
+    const found = await tx
       .updateTable("outbox")
-      .set((e) => ({ attempts: e("attempts", "+", 1), next_attempt_at: until, key: null }))
-      .where("id", "in", ids)
-      .returningAll()
-      .execute();
-  },
-
-  giveUpOld(tx: Tx, { engine, before, at, limit }: Old): Promise<GivenUpMail[]> {
-    const old = tx
-      .selectFrom("outbox")
-      .select("id")
-      .where("next_attempt_at", "<=", before)
-      .where("by_hand", "=", 0)
-      .where("holds_link", "=", 0)
-      .orderBy("next_attempt_at")
-      .limit(limit)
-      .$if(engine === "postgres", (query) => query.forNoKeyUpdate().skipLocked());
-    return tx
-      .updateTable("outbox")
-      .set({ next_attempt_at: null, given_up_at: at, last_error: tooOld, key: null })
-      .where("id", "in", old)
-      .returning(["id", "attempts"])
-      .execute();
-  },
-
-  async nextDue(from: Queries, after: string): Promise<string | null> {
-    const next = await from
-      .selectFrom("outbox")
-      .select("next_attempt_at")
-      .where("next_attempt_at", ">", after)
-      .orderBy("next_attempt_at")
-      .limit(1)
-      .executeTakeFirst();
-    return next?.next_attempt_at ?? null;
-  },
-
-  /** @returns false where the mail was erased meanwhile */
-  async setSent(tx: Tx, row: OutboxRow, at: string): Promise<boolean> {
-    const claimed = await tx
-      .updateTable("outbox")
-      .set({ ...sentBy(at), ...withoutLink(row) })
+      .set({ ...sent, given_up_at: null, last_error: null, ...withoutLink(row) })
       .where("id", "=", row.id)
       .returning("id")
       .executeTakeFirst();
-    return claimed !== undefined;
+    return found !== undefined;
   },
 
-  /** @returns false where another attempt has begun since, or the mail was sent after all */
-  async setFailed(tx: Tx, row: OutboxRow, set: Failed): Promise<boolean> {
-    const failed = await tx
+  setFailed: (tx: Tx, row: OutboxRow, set: Failed) =>
+    tx
       .updateTable("outbox")
       .set({ ...set, ...(set.given_up_at === null ? {} : withoutLink(row)) })
       .where("id", "=", row.id)
-      .where("attempts", "=", row.attempts)
-      .where("sent_at", "is", null)
-      .returning("id")
-      .executeTakeFirst();
-    return failed !== undefined;
-  },
+      .execute(),
 
   async forgetSent(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx

@@ -84,6 +84,4 @@ function withoutFragment(address: string): string {
   return url.href;
 }
 
-export const deliveryQueued = { name: "webhook delivery queued", payload: z.null() };
-
 export const webhooksChanged = { name: "webhooks changed", payload: z.null() };

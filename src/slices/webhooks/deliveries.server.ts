@@ -1,30 +1,29 @@
 import { setTimeout } from "node:timers/promises";
-import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { isId } from "../../platform/ids.ts";
+import type { JobQueue } from "../../platform/jobs/queue-store.server.ts";
 import { Problem } from "../../platform/problem.ts";
-import { type Delivery, deliveryQueued } from "./contract.ts";
+import type { Delivery } from "./contract.ts";
 import {
-  type DeliveryRow,
   deliveryStore,
+  type ListedRow,
   deliveryListStore as list,
 } from "./delivery-store.server.ts";
 import type { QueueDelivery } from "./event-subscriber.server.ts";
-import type { Sending } from "./sending.server.ts";
 import { type WebhookRow, webhookStore } from "./store.server.ts";
 
 type DeliveriesDeps = {
   db: Database;
-  clock: Clock;
+  jobs: JobQueue;
   queue: QueueDelivery;
-  workThrough: Sending["workThrough"];
+  workThrough(webhook: string): Promise<void>;
 };
 
 const mostListed = 1_000;
 /** Longer than one attempt takes. */
 const longestTryMs = 11_000;
 
-export const createDeliveries = ({ db, clock, queue, workThrough }: DeliveriesDeps) => ({
+export const createDeliveries = ({ db, jobs, queue, workThrough }: DeliveriesDeps) => ({
   /** @throws Problem 404; 409 while the webhook is off */
   ping: (id: string): Promise<Delivery> =>
     db.write(async (tx) => {
@@ -40,9 +39,9 @@ export const createDeliveries = ({ db, clock, queue, workThrough }: DeliveriesDe
       const { active } = await requireWebhook(tx, id);
       await deliveryIn(tx, id, delivery);
       if (active === 0) throw new Problem(409, isOff);
-      if (!(await deliveryStore.setWaiting(tx, delivery, timestamp(clock.now()))))
+      if (!(await deliveryStore.setWaiting(tx, delivery)))
         throw new Problem(409, "This was sent, or is on its way already.");
-      db.publish(tx, deliveryQueued, null);
+      await jobs.add(tx, [{ id: delivery, lane: id }]);
       return deliveryOf(await deliveryIn(tx, id, delivery));
     }),
 
@@ -65,22 +64,23 @@ export const createDeliveries = ({ db, clock, queue, workThrough }: DeliveriesDe
   },
 });
 
-async function deliveryIn(from: Queries, webhook: string, id: string): Promise<DeliveryRow> {
+async function deliveryIn(from: Queries, webhook: string, id: string): Promise<ListedRow> {
   const row = isId(id) ? await list.find(from, id) : undefined;
   if (row?.webhook_id !== webhook) throw new Problem(404, noSuchDelivery);
   return row;
 }
 
-const deliveryOf = ({ webhook_id: _, lead_id: lead, ...row }: DeliveryRow): Delivery => ({
+const deliveryOf = ({ webhook_id: _, lead_id: lead, active, ...row }: ListedRow): Delivery => ({
   ...row,
   lead,
-  state: stateOf(row),
+  next_attempt_at: active === 1 ? row.next_attempt_at : null,
+  state: stateOf({ ...row, active }),
 });
 
-function stateOf(row: Pick<DeliveryRow, "sent_at" | "given_up_at" | "next_attempt_at">) {
+function stateOf(row: Pick<ListedRow, "sent_at" | "given_up_at" | "active">) {
   if (row.sent_at !== null) return "sent";
   if (row.given_up_at !== null) return "given up";
-  return row.next_attempt_at === null ? "held" : "waiting";
+  return row.active === 1 ? "waiting" : "held";
 }
 
 const noSuchDelivery = "There is no such delivery any more: they are kept for 30 days.";

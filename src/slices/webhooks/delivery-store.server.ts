@@ -1,8 +1,9 @@
 import type { SelectQueryBuilder, Transaction } from "kysely";
-import type { Engine, Queries } from "../../platform/db/database.ts";
+import type { Queries } from "../../platform/db/database.ts";
 import { countRows } from "../../platform/db/statements.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { CallFailure } from "../../platform/http/call-failures.ts";
+import { runAtOf } from "../../platform/jobs/queue-store.server.ts";
 import type { DeliveryType } from "./contract.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -14,8 +15,7 @@ declare module "../../platform/db/tables.ts" {
       type: DeliveryType;
       lead_id: string | null;
       created_at: string;
-      /** During an attempt the end of its lease; null once over, and while its webhook is off. */
-      next_attempt_at: string | null;
+      /** Those whose outcome is known. */
       attempts: number;
       sent_at: string | null;
       given_up_at: string | null;
@@ -27,126 +27,36 @@ declare module "../../platform/db/tables.ts" {
 
 type Tx = Transaction<Tables>;
 export type DeliveryRow = Tables["webhook_deliveries"];
-type Waiting = { engine: Engine; webhook: string; lead: string | null; types: DeliveryType[] };
-type Claim = { engine: Engine; webhook: string; now: string; until: string; limit: number };
-type Outcome = Pick<DeliveryRow, "status" | "failure">;
-type Failed = Outcome & Pick<DeliveryRow, "next_attempt_at" | "given_up_at">;
+type Waiting = { webhook: string; lead: string | null; types: DeliveryType[] };
+type Outcome = Partial<DeliveryRow> & Pick<DeliveryRow, "attempts" | "status" | "failure">;
+export type ListedRow = DeliveryRow & { next_attempt_at: string | null; active: number };
+
+export const webhookKind = "webhook";
 
 export const deliveryStore = {
   insert: (tx: Tx, row: DeliveryRow) => tx.insertInto("webhook_deliveries").values(row).execute(),
 
-  /** PostgreSQL locks it, so that it leaves after this transaction. */
-  untried: (tx: Tx, { engine, webhook, lead, types }: Waiting) =>
+  untried: (tx: Tx, { webhook, lead, types }: Waiting) =>
     tx
-      .selectFrom("webhook_deliveries")
-      .selectAll()
-      .where("webhook_id", "=", webhook)
-      .where("lead_id", lead === null ? "is" : "=", lead)
-      .where("next_attempt_at", "is not", null)
-      .where("attempts", "=", 0)
-      .where("type", "in", types)
-      .limit(1)
-      .$if(engine === "postgres", (query) => query.forUpdate())
-      .executeTakeFirst(),
-
-  async due(from: Queries, webhooks: string[], now: string): Promise<string[]> {
-    if (webhooks.length === 0) return [];
-    const rows = await from
-      .selectFrom("webhooks")
-      .select("webhooks.id")
-      .where("webhooks.id", "in", webhooks)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom("webhook_deliveries as waiting")
-            .select("waiting.id")
-            .whereRef("waiting.webhook_id", "=", "webhooks.id")
-            .where("waiting.next_attempt_at", "<=", now),
-        ),
-      )
-      .execute();
-    return rows.map(({ id }) => id);
-  },
-
-  /** A time beyond the longest wait comes from a clock that was ahead: it is due now. */
-  pullBack: (tx: Tx, { now, farthest }: { now: string; farthest: string }) =>
-    tx
-      .updateTable("webhook_deliveries")
-      .set({ next_attempt_at: now })
-      .where("next_attempt_at", ">", farthest)
-      .execute(),
-
-  async claim(tx: Tx, { engine, webhook, now, until, limit }: Claim): Promise<DeliveryRow[]> {
-    const due = await tx
       .selectFrom("webhook_deliveries")
       .select("id")
       .where("webhook_id", "=", webhook)
-      .where("next_attempt_at", "<=", now)
-      .orderBy("next_attempt_at")
-      .orderBy("id")
-      .limit(limit)
-      // Skips rows that another process claims; SQLite has one writer at a time anyway.
-      .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
-      .execute();
-    if (due.length === 0) return [];
-    const ids = due.map(({ id }) => id);
-    const claimed = await tx
-      .updateTable("webhook_deliveries")
-      .set((e) => ({ attempts: e("attempts", "+", 1), next_attempt_at: until }))
-      .where("id", "in", ids)
-      .returningAll()
-      .execute();
-    return claimed.sort((a, b) => (a.id < b.id ? -1 : 1));
-  },
-
-  /** Even where another process has tried it since. @returns false where it was deleted */
-  async setSent(tx: Tx, { id }: DeliveryRow, set: { at: string; status: number }) {
-    const delivery = await tx
-      .updateTable("webhook_deliveries")
-      .set({ sent_at: set.at, status: set.status })
-      .set({ failure: null, next_attempt_at: null, given_up_at: null })
-      .where("id", "=", id)
-      .returning("id")
-      .executeTakeFirst();
-    return delivery !== undefined;
-  },
-
-  /** @returns false where it was held, deleted or tried again meanwhile */
-  async setFailed(tx: Tx, row: DeliveryRow, set: Failed): Promise<boolean> {
-    const failed = await tx
-      .updateTable("webhook_deliveries")
-      .set(set)
-      .where("id", "=", row.id)
-      .where("attempts", "=", row.attempts)
-      .where("next_attempt_at", "=", row.next_attempt_at)
-      .returning("id")
-      .executeTakeFirst();
-    return failed !== undefined;
-  },
-
-  /** A webhook that is off sends nothing. */
-  hold: (tx: Tx, webhook: string) =>
-    tx
-      .updateTable("webhook_deliveries")
-      .set({ next_attempt_at: null })
-      .where("webhook_id", "=", webhook)
-      .where("next_attempt_at", "is not", null)
-      .execute(),
-
-  letGo: (tx: Tx, webhook: string, at: string) =>
-    tx
-      .updateTable("webhook_deliveries")
-      .set({ next_attempt_at: at })
-      .where("webhook_id", "=", webhook)
-      .where("next_attempt_at", "is", null)
+      .where("lead_id", lead === null ? "is" : "=", lead)
       .where("sent_at", "is", null)
       .where("given_up_at", "is", null)
-      .execute(),
+      .where("type", "in", types),
+
+  among: (tx: Tx, ids: string[]): Promise<DeliveryRow[]> =>
+    tx.selectFrom("webhook_deliveries").selectAll().where("id", "in", ids).execute(),
+
+  set: (tx: Tx, id: string, set: Outcome) =>
+    tx.updateTable("webhook_deliveries").set(set).where("id", "=", id).execute(),
 
   /** Starts again with its first attempt. @returns false where it was not given up */
-  async setWaiting(tx: Tx, id: string, at: string): Promise<boolean> {
+  async setWaiting(tx: Tx, id: string): Promise<boolean> {
     const waiting = await tx
       .updateTable("webhook_deliveries")
-      .set({ next_attempt_at: at, given_up_at: null, attempts: 0 })
+      .set({ given_up_at: null, attempts: 0 })
       .where("id", "=", id)
       .where("given_up_at", "is not", null)
       .returning("id")
@@ -156,15 +66,13 @@ export const deliveryStore = {
 };
 
 export const deliveryListStore = {
-  find: (from: Queries, id: string): Promise<DeliveryRow | undefined> =>
-    from.selectFrom("webhook_deliveries").selectAll().where("id", "=", id).executeTakeFirst(),
+  find: (from: Queries, id: string): Promise<ListedRow | undefined> =>
+    listed(from).where("webhook_deliveries.id", "=", id).executeTakeFirst(),
 
-  page: (from: Queries, { webhook, offset, limit }: Page): Promise<DeliveryRow[]> =>
-    from
-      .selectFrom("webhook_deliveries")
-      .selectAll()
+  page: (from: Queries, { webhook, offset, limit }: Page): Promise<ListedRow[]> =>
+    listed(from)
       .where("webhook_id", "=", webhook)
-      .orderBy("id", "desc")
+      .orderBy("webhook_deliveries.id", "desc")
       .offset(offset)
       .limit(limit)
       .execute(),
@@ -175,16 +83,6 @@ export const deliveryListStore = {
       .selectFrom("webhook_deliveries")
       .select("id")
       .where("webhook_id", "=", webhook)
-      .limit(most);
-    return countRows(from, some.as("some"));
-  },
-
-  async countWaiting(from: Queries, webhook: string, most: number): Promise<number> {
-    const some = from
-      .selectFrom("webhook_deliveries")
-      .select("id")
-      .where("webhook_id", "=", webhook)
-      .where("next_attempt_at", "is not", null)
       .limit(most);
     return countRows(from, some.as("some"));
   },
@@ -204,13 +102,20 @@ export const deliveryListStore = {
       .selectFrom("webhook_deliveries")
       .select("id")
       .where("webhook_id", "=", webhook)
-      .where("next_attempt_at", "is", null)
+      .where((e) => e.or([e("sent_at", "is not", null), e("given_up_at", "is not", null)]))
       .orderBy("id", "desc")
       .offset(keepCount)
       .limit(limit);
     return removed(tx, old);
   },
 };
+
+const listed = (from: Queries) =>
+  from
+    .selectFrom("webhook_deliveries")
+    .innerJoin("webhooks", "webhooks.id", "webhook_id")
+    .selectAll("webhook_deliveries")
+    .select(["active", runAtOf(webhookKind, "webhook_deliveries.id").as("next_attempt_at")]);
 
 type Page = { webhook: string; offset: number; limit: number };
 type Beyond = { webhook: string; keepCount: number; limit: number };

@@ -4,11 +4,12 @@ import { cachedRead } from "../../platform/db/cached-read.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { createJobQueue } from "../../platform/jobs/queue-store.server.ts";
 import type { NewEvent } from "../events/contract.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadRow } from "../leads/store.server.ts";
-import { type DeliveryType, deliveryQueued, type HookEvent, webhooksChanged } from "./contract.ts";
-import { deliveryStore as deliveries } from "./delivery-store.server.ts";
+import { type DeliveryType, type HookEvent, webhooksChanged } from "./contract.ts";
+import { deliveryStore as deliveries, webhookKind } from "./delivery-store.server.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;
@@ -27,23 +28,26 @@ const coveredBy: Record<DeliveryType, DeliveryType[]> = {
 export const isOf = ({ events }: Pick<WebhookRow, "events">, event: HookEvent): boolean =>
   events.split(" ").includes(event);
 
+/** Each webhook is a lane, so that a slow one delays no other. */
+export const webhookJobs = (needs: Pick<QueueDeps, "db" | "clock">) =>
+  createJobQueue({ ...needs, kind: webhookKind, leaseMs: 5 * 60_000 });
+
 export type QueueDelivery = ReturnType<typeof createDeliveryQueue>;
 
 /** @returns the id of the delivery, which may be one that was waiting already */
 export const createDeliveryQueue =
   ({ db, clock, ids }: QueueDeps) =>
   async (tx: Tx, webhook: string, { type, lead }: News): Promise<string> => {
-    const { engine } = db;
-    const filter = { engine, webhook, lead, types: coveredBy[type] };
-    const waiting = await deliveries.untried(tx, filter);
+    const jobs = webhookJobs({ db, clock });
+    const filter = { webhook, lead, types: coveredBy[type] };
+    const waiting = await jobs.untried(tx, deliveries.untried(tx, filter));
     if (waiting) return waiting.id;
-    const at = timestamp(clock.now());
     const id = ids.uuid();
     await deliveries.insert(tx, {
-      ...{ id, webhook_id: webhook, type, lead_id: lead, created_at: at, next_attempt_at: at },
+      ...{ id, webhook_id: webhook, type, lead_id: lead, created_at: timestamp(clock.now()) },
       ...{ attempts: 0, sent_at: null, given_up_at: null, status: null, failure: null },
     });
-    db.publish(tx, deliveryQueued, null);
+    await jobs.add(tx, [{ id, lane: webhook }]);
     return id;
   };
 

@@ -148,10 +148,13 @@ test("one for which five thousand wait is switched off", async () => {
   await it.desk.send();
   await it.app.db.write(async (tx) => {
     const [row] = await tx.selectFrom("webhook_deliveries").selectAll().execute();
-    if (!row) throw new Error("nothing was queued");
+    const [job] = await tx.selectFrom("jobs").selectAll().where("kind", "=", "webhook").execute();
+    if (!row || !job) throw new Error("nothing was queued");
     for (let from = 0; from < 5_000; from += 1_000) {
       const more = Array.from({ length: 1_000 }, () => ({ ...row, id: randomIds.uuid() }));
       await tx.insertInto("webhook_deliveries").values(more).execute();
+      const jobs = more.map((delivery) => ({ ...job, id: delivery.id }));
+      await tx.insertInto("jobs").values(jobs).execute();
     }
   });
   const { leads, events } = it.app.app;

@@ -79,14 +79,16 @@ export const webhookStore = {
     return off !== undefined;
   },
 
-  async failed(tx: Tx, id: string, at: string): Promise<string> {
-    const { failing_since } = await tx
+  /** @returns since when it fails; null while it is off */
+  async failed(tx: Tx, id: string, at: string): Promise<string | null> {
+    const webhook = await tx
       .updateTable("webhooks")
       .set((e) => ({ failing_since: e.fn.coalesce("failing_since", e.val(at)) }))
       .where("id", "=", id)
+      .where("active", "=", 1)
       .returning("failing_since")
-      .executeTakeFirstOrThrow();
-    return failing_since ?? at;
+      .executeTakeFirst();
+    return webhook?.failing_since ?? null;
   },
 
   succeeded: (tx: Tx, id: string) =>
@@ -98,5 +100,5 @@ export const webhookStore = {
       .execute(),
 
   forgetRemoved: (tx: Tx, before: string) =>
-    tx.deleteFrom("webhooks").where("removed_at", "<", before).execute(),
+    tx.deleteFrom("webhooks").where("removed_at", "<", before).returning("id").execute(),
 };

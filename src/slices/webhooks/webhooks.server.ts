@@ -11,7 +11,6 @@ import type { Actor, NewEvent } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import {
-  deliveryQueued,
   hookEvents,
   mostWebhooks,
   type NewWebhook,
@@ -20,8 +19,8 @@ import {
   webhooksChanged,
 } from "./contract.ts";
 import { createDeliveries, noSuchWebhook, requireWebhook } from "./deliveries.server.ts";
-import { deliveryStore as deliveries, deliveryListStore } from "./delivery-store.server.ts";
-import { createDeliveryQueue, isOf } from "./event-subscriber.server.ts";
+import { deliveryListStore } from "./delivery-store.server.ts";
+import { createDeliveryQueue, isOf, webhookJobs } from "./event-subscriber.server.ts";
 import { createSending, type IsKeyGood } from "./sending.server.ts";
 import { secretOf } from "./signature.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";
@@ -54,7 +53,8 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
 
 export function createWebhooks(needs: WebhooksDeps) {
   const { db, clock, ids, events } = needs;
-  const { deliverDue, wake, workThrough, waitUntilIdle, stop } = createSending(needs);
+  const jobs = webhookJobs({ db, clock });
+  const { workThrough, ...sending } = createSending({ ...needs, jobs });
   const now = () => timestamp(clock.now());
 
   function recordChange(tx: Tx, { id, by }: OneOf, event: WebhookEvent) {
@@ -68,16 +68,15 @@ export function createWebhooks(needs: WebhooksDeps) {
   }
 
   async function setActive(tx: Tx, id: string, { active, key }: ByKey & { active: boolean }) {
-    if (!active) return deliveries.hold(tx, id);
+    if (!active) return;
     const well = { failing_since: null, switched_off_at: null };
     await store.set(tx, id, { ...well, token_id: key ?? null });
-    await deliveries.letGo(tx, id, now());
-    db.publish(tx, deliveryQueued, null);
+    await jobs.runNow(tx, id);
   }
 
   return {
-    ...{ deliverDue, wake, waitUntilIdle, stop },
-    ...createDeliveries({ db, clock, queue: createDeliveryQueue(needs), workThrough }),
+    ...sending,
+    ...createDeliveries({ db, jobs, queue: createDeliveryQueue(needs), workThrough }),
 
     /** Oldest first. */
     list: async (): Promise<Webhook[]> => (await store.all(db.read)).map(toWebhook),
@@ -125,7 +124,6 @@ export function createWebhooks(needs: WebhooksDeps) {
       db.write(async (tx) => {
         const row = await requireWebhook(tx, id);
         await store.set(tx, id, { removed_at: now() });
-        await deliveries.hold(tx, id);
         await recordChange(
           tx,
           { id, by },
@@ -141,10 +139,7 @@ export function createWebhooks(needs: WebhooksDeps) {
         if (row.removed_at === null) return;
         await refuseBeyond(tx);
         await store.set(tx, id, { removed_at: null });
-        if (row.active === 1) {
-          await deliveries.letGo(tx, id, now());
-          db.publish(tx, deliveryQueued, null);
-        }
+        if (row.active === 1) await jobs.runNow(tx, id);
         await recordChange(
           tx,
           { id, by },
@@ -154,9 +149,10 @@ export function createWebhooks(needs: WebhooksDeps) {
 
     /** Deliveries after 30 days or beyond 5,000 of a webhook; webhooks removed over a day ago. */
     async forgetOld(): Promise<void> {
-      const farthest = ago(clock, -dayMs);
-      await db.write((tx) => deliveries.pullBack(tx, { now: now(), farthest }));
-      await db.write((tx) => store.forgetRemoved(tx, ago(clock, dayMs)));
+      await db.write(async (tx) => {
+        const removed = await store.forgetRemoved(tx, ago(clock, dayMs));
+        for (const { id } of removed) await jobs.remove(tx, { lane: id });
+      });
       await inBatches((limit) =>
         db.write((tx) => deliveryListStore.forget(tx, ago(clock, keptMs), limit)),
       );

@@ -96,13 +96,17 @@ test("what no mail server took is sent again together, by who may answer", async
     site.app.mail.enqueue(tx, { ...mail, leavesInMs: 60_000 }),
   );
   const given_up_at = site.clock.now().toISOString();
-  await site.db.write((tx) =>
-    tx
+  await site.db.write(async (tx) => {
+    await tx
       .updateTable("outbox")
-      .set({ given_up_at, next_attempt_at: null })
+      .set({ given_up_at })
       .where("id", "=", id ?? "")
-      .execute(),
-  );
+      .execute();
+    await tx
+      .deleteFrom("jobs")
+      .where("id", "=", id ?? "")
+      .execute();
+  });
   expect((await open(`${path}?state=given-up`, "viewer")).body).not.toContain("Send all");
   expect((await open(`${path}?state=given-up`, "sales")).body).toContain("Send all 1 again");
   const send = (role: string) =>

@@ -14,8 +14,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("by", "text", (c) => c.notNull())
     .addColumn("at", "text", (c) => c.notNull())
     .addColumn("ended_at", "text")
-    .addColumn("leased_by", "text")
-    .addColumn("leased_until", "text")
     .execute();
   await db.schema.createIndex("imports_by_state").on("imports").columns(["state", "at"]).execute();
   await db.schema

@@ -10,18 +10,17 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("subject", "text", (c) => c.notNull())
     .addColumn("text", "text", (c) => c.notNull())
     .addColumn("created_at", "text", (c) => c.notNull())
-    .addColumn("next_attempt_at", "text")
     .addColumn("attempts", "integer", (c) => c.notNull())
     .addColumn("sent_at", "text")
     .addColumn("last_error", "text")
     .addColumn("key", "text", (c) => c.unique())
     .execute();
   await db.schema
-    .createIndex("outbox_by_next_attempt")
+    .createIndex("outbox_by_sent")
     .on("outbox")
-    .columns(["next_attempt_at", "id"])
+    .column("sent_at")
+    .where(sql.ref("sent_at"), "is not", null)
     .execute();
-  await db.schema.createIndex("outbox_by_sent").on("outbox").column("sent_at").execute();
   // Mails to one address go with whoever had it.
   await sql`create index outbox_by_recipient on outbox (lower("to"))`.execute(db);
   await db.schema

@@ -8,8 +8,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("by_hand", "integer", (c) => c.notNull().defaultTo(0))
     .execute();
   await db.schema.alterTable("outbox").addColumn("given_up_at", "text").execute();
-  await sql`update outbox set given_up_at = created_at
-    where sent_at is null and next_attempt_at is null`.execute(db);
   await db.schema
     .alterTable("outbox")
     .addColumn("refused", "integer", (c) => c.notNull().defaultTo(0))
@@ -19,7 +17,8 @@ export async function up(db: Kysely<unknown>) {
     .createIndex("outbox_waiting")
     .on("outbox")
     .column("id")
-    .where(sql.ref("next_attempt_at"), "is not", null)
+    .where(sql.ref("sent_at"), "is", null)
+    .where(sql.ref("given_up_at"), "is", null)
     .execute();
   await db.schema
     .createIndex("outbox_given_up")

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>) {
   await db.schema
@@ -22,7 +22,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("type", "text", (c) => c.notNull())
     .addColumn("lead_id", "text", (c) => c.references("leads.id").onDelete("cascade"))
     .addColumn("created_at", "text", (c) => c.notNull())
-    .addColumn("next_attempt_at", "text")
     .addColumn("attempts", "integer", (c) => c.notNull())
     .addColumn("sent_at", "text")
     .addColumn("given_up_at", "text")
@@ -34,8 +33,4 @@ export async function up(db: Kysely<unknown>) {
   await index("by_webhook").columns(["webhook_id", "id"]).execute();
   await index("by_lead").columns(["lead_id", "webhook_id"]).execute();
   await index("by_creation").column("created_at").execute();
-  await index("due")
-    .columns(["webhook_id", "next_attempt_at"])
-    .where(sql.ref("next_attempt_at"), "is not", null)
-    .execute();
 }
