@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../test/app.ts";
+import { leadDesk } from "../test/lead-desk.ts";
+import { countFilesRun } from "./files-run.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test("an enquiry runs the files that keep it, and none of what it has nothing to do with", async () => {
+  const desk = await leadDesk(app);
+  const counter = await countFilesRun();
+  const { answered } = await counter.during(() => desk.send());
+  const none = await counter.during(async () => {});
+  counter.stop();
+  expect([...answered]).toContain("slices/leads/intake/keep-lead.server.ts");
+  expect([...answered].filter((file) => /^slices\/(backups|blog)\/|migrations/.test(file))).toEqual(
+    [],
+  );
+  expect([...none.answered]).toEqual([]);
+});
