@@ -1,4 +1,4 @@
-import type { IconName } from "./icon-drawings.tsx";
+import type { IconName } from "./drawings.tsx";
 import * as styles from "./icons.module.css";
 import { drawings } from "./lazy-drawings.ts";
 import { useServerDrawn } from "./use-server-drawn.ts";

@@ -5,7 +5,8 @@ import { late } from "../../platform/browser/lazy-load.ts";
 import { CookieBanner } from "../../slices/consent/ui/cookie-banner.tsx";
 import { idOf } from "../../slices/leads/ui/field-id.ts";
 import type { MenuPage } from "../../slices/site/page-tree.ts";
-import { VisitReporter } from "../../slices/visits/ui/visit-reporter.tsx";
+import { reportPageView, stepTaken } from "../../slices/visits/browser/report.ts";
+import { measureVitals } from "../../slices/visits/browser/vitals.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { InEnglish } from "../../ui/in-english.tsx";
 import { drawings } from "../../ui/lazy-drawings.ts";
@@ -222,4 +223,22 @@ function leaves(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target === "_blank" || link.origin !== location.origin) return false;
   return link.pathname !== location.pathname || link.search !== location.search;
+}
+
+/** Counts a page view once per load; later changes of route are steps. */
+let isReported = false;
+
+function VisitReporter() {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a step
+  useEffect(() => {
+    if (isReported) {
+      dispatchEvent(new Event(stepTaken));
+      return;
+    }
+    isReported = true;
+    reportPageView();
+    measureVitals();
+  }, [pathname, search]);
+  return null;
 }

@@ -5,7 +5,7 @@ import { FoldedAway } from "../../../ui/fold.tsx";
 import { ArrowIcon } from "../../../ui/icons.tsx";
 import { LinkedLine, RichText } from "../../../ui/rich-text.tsx";
 import { Section, SectionHeading, type SectionProps } from "../../../ui/section.tsx";
-import { Steps } from "../../../ui/steps.tsx";
+import * as stepStyles from "../../../ui/steps.module.css";
 import { say } from "../../../ui/translate.ts";
 import type { RareSection } from "../rare-section-contract.ts";
 import type { Section as Block } from "../section-contract.ts";
@@ -124,8 +124,6 @@ export function Headed({ heading, intro, id, folded, children }: HeadedProps) {
 }
 
 type Named = { name: string; text: string };
-const titled = ({ name, text }: Named) => ({ title: name, text });
-
 type NumberedStepsProps = { items: Named[]; heading?: ReactNode; after?: Named };
 
 /** Five steps leave a gap in the grid, which the heading fills. `after` has no number. */
@@ -133,7 +131,34 @@ export function NumberedSteps({ items, heading, after }: NumberedStepsProps) {
   return (
     <div className={styles.steps} data-count={items.length} data-headed={heading ? "" : undefined}>
       {heading}
-      <Steps items={items.map(titled)} after={after && titled(after)} />
+      <Steps items={items} after={after} />
+    </div>
+  );
+}
+
+function Steps({ items, after }: { items: Named[]; after: Named | undefined }) {
+  return (
+    <div className={stepStyles.steps}>
+      <ol className={stepStyles.list}>
+        {items.map(({ name, text }, i) => (
+          <li key={name} className={stepStyles.step}>
+            <span className={stepStyles.number} aria-hidden="true">
+              {i + 1}
+            </span>
+            <h3 className={stepStyles.title}>{name}</h3>
+            <RichText html={text} className={stepStyles.text} />
+          </li>
+        ))}
+      </ol>
+      {after ? (
+        <div className={stepStyles.after}>
+          <span className={stepStyles.bloom} aria-hidden="true" />
+          <div>
+            <h3 className={stepStyles.title}>{after.name}</h3>
+            <RichText html={after.text} className={stepStyles.text} />
+          </div>
+        </div>
+      ) : null}
     </div>
   );
 }
