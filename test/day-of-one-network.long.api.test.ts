@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { dailyBytes } from "../src/platform/daily-bytes.ts";
+import { dailyBytes } from "../src/platform/quota.ts";
 import { countTables } from "../src/slices/visits/store.server.ts";
 import { testApp } from "./app.ts";
 

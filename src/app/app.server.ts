@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { cacheCalls } from "../platform/cache/cached-calls.ts";
 import { createPageCache } from "../platform/cache/page-cache.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -9,7 +8,12 @@ import type { Database } from "../platform/db/database.ts";
 import { createDiskWatch, type FreeBytes, freeBytesOf } from "../platform/disk/disk-watch.ts";
 import { type Files, serveFiles } from "../platform/http/built-files.ts";
 import { publicWayOut, type WayOut } from "../platform/http/call-out.server.ts";
-import { type CallTable, refuseOtherMethods, tableOfCalls } from "../platform/http/call-table.ts";
+import {
+  type CallTable,
+  cacheCalls,
+  refuseOtherMethods,
+  tableOfCalls,
+} from "../platform/http/call-table.ts";
 import { createAdmission, createLimiter, type Group, noLimiter } from "../platform/http/limits.ts";
 import { createMetrics, type Watched } from "../platform/http/metrics.ts";
 import { serveOpenApi } from "../platform/http/openapi.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createDailyBytes } from "./daily-bytes.ts";
 import { Problem } from "./problem.ts";
+import { createDailyBytes } from "./quota.ts";
 
 const mb = 1024 * 1024;
 const megabyte = ["x".repeat(mb - 2_048)];

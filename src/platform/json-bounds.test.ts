@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exceededBound, hasTooManySigns } from "./json-bounds.ts";
+import { exceededBound, hasTooManySigns } from "./http/bodies.ts";
 
 const most = { values: 300_000, depth: 1_000, keys: 50, items: 200_000 };
 const well = (depth: number): unknown => JSON.parse(`${"[".repeat(depth)}${"]".repeat(depth)}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientNetwork, networksOf } from "./network.ts";
+import { clientNetwork, networksOf } from "./quota.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],

@@ -1,6 +1,9 @@
 /** Limits of so many per key and window, counted in the memory of this process. */
-import { dayMs } from "./clock.ts";
-import { type Network, networksOf, widerNetworksOf } from "./network.ts";
+
+import { isIPv6 } from "node:net";
+import type { FastifyRequest } from "fastify";
+import { type Clock, dayMs } from "./clock.ts";
+import { Problem } from "./problem.ts";
 
 export type Limit = { most: number; windowMs: number };
 /** `amount` is one unless given, such as for bytes. A window begins with its key's first use. */
@@ -118,4 +121,104 @@ export function createFairQuota(elapsedMs: () => number, { each, all, beyond }: 
     if (waitMs === 0) return 0;
     return further.take(...perNetwork(widerNetworksOf(ip), beyond)) === 0 ? 0 : waitMs;
   };
+}
+
+const usualRowBytes = () => 2_048;
+
+export const dailyBytes = 20 * 1024 * 1024;
+
+const beyondDay = "That is all this site takes from one place in a day. Try again tomorrow.";
+
+type DailyBytesOptions = {
+  clock: Clock;
+  most: number;
+  /** A function, which runs for each row, because the value may change. */
+  rowBytes?: (() => number) | undefined;
+  on: boolean;
+  refusing?(ip: string): void;
+};
+
+export type Room = {
+  /** @throws Problem 429 until midnight UTC */
+  check(): void;
+  count(): void;
+};
+
+export type DailyBytes = ReturnType<typeof createDailyBytes>;
+
+/** Bounds the bytes stored per network and UTC day. */
+export function createDailyBytes({
+  clock,
+  most,
+  rowBytes = usualRowBytes,
+  on,
+  refusing,
+}: DailyBytesOptions) {
+  const quota = createQuota(clock.elapsedMs);
+
+  return function roomFor(
+    { ip }: Pick<FastifyRequest, "ip">,
+    text: (string | null | undefined)[],
+  ): Room {
+    if (!on) return { check() {}, count() {} };
+    const amount = rowBytes() + textBytes(text);
+    /** The day is in the key, because a corrected clock may change it before a window ends. */
+    function uses() {
+      const now = clock.now().getTime();
+      const windowMs = dayMs - (now % dayMs);
+      return perNetwork(networksOf(ip), { most, windowMs, amount }, Math.floor(now / dayMs));
+    }
+    return {
+      check() {
+        const waitMs = quota.wait(...uses());
+        if (waitMs === 0) return;
+        refusing?.(ip);
+        const headers = { "retry-after": String(Math.ceil(waitMs / 1_000)) };
+        throw new Problem(429, beyondDay, { headers });
+      },
+      count() {
+        for (const use of uses()) quota.count(use);
+      },
+    };
+  };
+}
+
+export const textBytes = (text: (string | null | undefined)[]): number =>
+  text.reduce((sum, part) => sum + Buffer.byteLength(part ?? ""), 0);
+
+export const clientNetwork = ({ ip }: { ip: string }): string => networksOf(ip)[0].network;
+
+export const widestNetwork = ({ ip }: { ip: string }): string =>
+  networksOf(ip).at(-1)?.network ?? ip;
+
+export type Network = { network: string; times: number };
+
+/** `times` multiplies a limit. A /48 is free to get and has 65,536 /64s, so it counts too. */
+export function networksOf(ip: string): [Network, ...Network[]] {
+  const ipv4 = isIPv6(ip) ? /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] : ip;
+  if (ipv4 !== undefined) return [{ network: ipv4, times: 1 }];
+  const [a = "", b = "", c = "", d = ""] = expand(ip);
+  const subnet = d.padStart(4, "0").slice(0, 2);
+  return [
+    { network: `${a}:${b}:${c}:${d}::/64`, times: 1 },
+    { network: `${a}:${b}:${c}:${subnet}00::/56`, times: 4 },
+    { network: `${a}:${b}:${c}::/48`, times: 16 },
+  ];
+}
+
+/** Adds the provider's /32, for shared limits: its owner has 65,536 /48s. */
+export function widerNetworksOf(ip: string): Network[] {
+  const networks = networksOf(ip);
+  if (networks.length === 1) return networks;
+  const [a = "", b = ""] = expand(ip);
+  return [...networks, { network: `${a}:${b}::/32`, times: 64 }];
+}
+
+function expand(address: string): string[] {
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const before = head ? head.split(":") : [];
+  const after = tail ? tail.split(":") : [];
+  const missing = Math.max(0, 8 - before.length - after.length);
+  const zeros = tail === undefined ? [] : Array<string>(missing).fill("0");
+  return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ""));
 }

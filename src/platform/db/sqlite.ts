@@ -13,7 +13,6 @@ import {
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import SQLite from "better-sqlite3";
-import { createBus } from "./bus.ts";
 import { copiesOf } from "./copies.ts";
 import { type Database, DatabaseError, type Patience, visitorsPatience } from "./database.ts";
 import { createLogSync, groupCommit } from "./group-commit.ts";
@@ -21,7 +20,7 @@ import { applicationId } from "./inspect-file.ts";
 import { createLongReads } from "./long-read.ts";
 import { kyselyOver, openReader, setPragmas } from "./sqlite-driver.ts";
 import { sqliteReading } from "./sqlite-long-read.ts";
-import { guardWrites } from "./write-guard.ts";
+import { createBus, guardWrites } from "./write-guard.ts";
 
 /**
  * Older versions can lose a commit at a WAL reset (https://www.sqlite.org/releaselog/3_51_3.html).

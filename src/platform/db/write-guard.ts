@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { callSafely } from "./bus.ts";
+import { z } from "zod";
 import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
@@ -36,4 +37,55 @@ export function guardWrites(write: Database["write"]) {
   };
 
   return { refuseInside, write: writeVerb, afterCommit };
+}
+
+/** For calls whose failure must not affect the caller; Node logs the warning with its stack. */
+export async function callSafely(call: () => unknown): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : String(error));
+  }
+}
+
+/**
+ * PostgreSQL accepts less than 8,000 bytes (https://www.postgresql.org/docs/15/sql-notify.html).
+ */
+const mostBytes = 7_999;
+const envelope = z.object({ from: z.string(), topic: z.string(), payload: z.unknown() });
+
+export function createBus(afterCommit: Database["afterCommit"], send: (message: string) => void) {
+  const processId = randomUUID();
+  const subscribers = new Map<string, Set<(payload: unknown) => unknown>>();
+
+  const publish: Database["publish"] = (tx, { name }, payload) => {
+    const message = JSON.stringify({ from: processId, topic: name, payload });
+    const bytes = Buffer.byteLength(message);
+    if (bytes > mostBytes)
+      throw new Error(`a message of topic ${name} has ${bytes} bytes, at most ${mostBytes} may be`);
+    afterCommit(tx, () => {
+      deliver(name, payload);
+      send(message);
+    });
+  };
+
+  const subscribe: Database["subscribe"] = (topic, listener) => {
+    const ofTopic = subscribers.get(topic.name) ?? new Set();
+    const subscriber = (payload: unknown) => listener(topic.payload.parse(payload));
+    subscribers.set(topic.name, ofTopic.add(subscriber));
+    return () => void ofTopic.delete(subscriber);
+  };
+
+  function deliver(topic: string, payload: unknown) {
+    for (const subscriber of subscribers.get(topic) ?? [])
+      void callSafely(() => subscriber(payload));
+  }
+
+  /** PostgreSQL also delivers a process its own messages. */
+  function receive(message: string) {
+    const { from, topic, payload } = envelope.parse(JSON.parse(message));
+    if (from !== processId) deliver(topic, payload);
+  }
+
+  return { publish, subscribe, receive: (message: string) => callSafely(() => receive(message)) };
 }

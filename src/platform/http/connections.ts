@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { BlockList, isIPv6, Server as NetServer, type Socket } from "node:net";
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
-import { widestNetwork } from "../network.ts";
+import { widestNetwork } from "../quota.ts";
 import type { SecurityLog } from "./security-log.ts";
 
 const mostEver = 10_000;

@@ -1,8 +1,7 @@
 /** Limits per network. Pages without a query and files have none: they come from memory. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { networksOf } from "../network.ts";
 import { Problem } from "../problem.ts";
-import { createFairQuota, createQuota, type Limit, perNetwork } from "../quota.ts";
+import { createFairQuota, createQuota, type Limit, networksOf, perNetwork } from "../quota.ts";
 
 const minuteMs = 60_000;
 

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { type Clock, timestamp } from "../clock.ts";
-import { networksOf } from "../network.ts";
+import { networksOf } from "../quota.ts";
 
 export const securityEvents = [
   "foreign-origin",

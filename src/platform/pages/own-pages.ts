@@ -3,8 +3,8 @@ import type { Database } from "../db/database.ts";
 import { otherwise } from "../http/call-table.ts";
 import { type Admission, type Group, limitOf } from "../http/limits.ts";
 import { gravityOf, plainForm, plainFormPolicy, sendDrawn } from "../http/problems.ts";
-import { widestNetwork } from "../network.ts";
 import { Problem } from "../problem.ts";
+import { widestNetwork } from "../quota.ts";
 import { createTaskQueue } from "../task-queue.ts";
 import {
   closedWithin,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exceededBound, hasTooManySigns } from "../../platform/json-bounds.ts";
+import { exceededBound, hasTooManySigns } from "../../platform/http/bodies.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
 import { Problem } from "../../platform/problem.ts";
 import { openZip, type Zip } from "../../platform/zip/zip.ts";

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { DailyBytes } from "../../platform/daily-bytes.ts";
 import { beginEvents } from "../../platform/http/event-stream.ts";
 import { type Limiter, limits, refuseBeyond } from "../../platform/http/limits.ts";
 import { languages, ownLanguage } from "../../platform/language.ts";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";
 import { orUnavailable } from "../../platform/problem.ts";
+import type { DailyBytes } from "../../platform/quota.ts";
 import { line } from "../../platform/text.ts";
 import { indexedText } from "../leads/words/lead-words.ts";
-import type { VisitorCookie } from "../visits/visitor-cookie.ts";
+import type { VisitorCookie } from "../visits/visitors.server.ts";
 import { longestPage } from "./browser/chat-opening.ts";
 import type { Chat } from "./chat.server.ts";
 import {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
 import { readConfig } from "../../platform/config/config.ts";
-import { createDailyBytes } from "../../platform/daily-bytes.ts";
 import { noLimiter } from "../../platform/http/limits.ts";
 import { createSecurityLog } from "../../platform/http/security-log.ts";
 import { createHttp } from "../../platform/http/server.ts";
+import { createDailyBytes } from "../../platform/quota.ts";
 import { chatApi, createSendTurn } from "./api.server.ts";
 import type { Chat } from "./chat.server.ts";
 import { closing } from "./replies.ts";

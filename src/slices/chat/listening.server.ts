@@ -7,8 +7,8 @@ import {
   heartbeatMs,
   notLive,
 } from "../../platform/http/event-stream.ts";
-import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
+import { widestNetwork } from "../../platform/quota.ts";
 import type { Waiting } from "./chats-now.server.ts";
 import { chatChanged, chatTyped } from "./contract.ts";
 import { listeningStore } from "./now-store.server.ts";

@@ -4,7 +4,7 @@ import type { Language } from "../../platform/language.ts";
 import { takePlainForm } from "../../platform/pages/plain-form.ts";
 import type { Returned } from "../../platform/pages/returned-form.ts";
 import type { Sender } from "../../platform/pages/web-requests.ts";
-import type { VisitorCookie } from "../visits/visitor-cookie.ts";
+import type { VisitorCookie } from "../visits/visitors.server.ts";
 import type { SendTurn } from "./api.server.ts";
 import type { Chat } from "./chat.server.ts";
 import { chatCookie, turnBody } from "./contract.ts";

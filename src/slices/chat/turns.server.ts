@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import { doubtfulEmailIn } from "../../platform/contact-spelled.ts";
-import type { Room } from "../../platform/daily-bytes.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Language } from "../../platform/language.ts";
-import { widestNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
+import type { Room } from "../../platform/quota.ts";
+import { widestNetwork } from "../../platform/quota.ts";
 import { createTaskQueue } from "../../platform/task-queue.ts";
 import { contactIn } from "../leads/contact-in.ts";
 import { contactNumber } from "../leads/contract.ts";

@@ -1,4 +1,4 @@
-import { exceededBound } from "../../platform/json-bounds.ts";
+import { exceededBound } from "../../platform/http/bodies.ts";
 import { Problem } from "../../platform/problem.ts";
 import { tooLarge } from "../writing/bounds.ts";
 import { type Field, variantOf } from "./field.ts";

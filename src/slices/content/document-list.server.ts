@@ -19,12 +19,11 @@ import {
 import { orders, documentListStore as store } from "./document-list-store.server.ts";
 import { baseOf, documentOf, formOf, kindsSharingKeys } from "./documents.server.ts";
 import { twinOf } from "./kind.ts";
-import { leadsOf } from "./leads.server.ts";
+import { leadsOf, withAllBehind } from "./leads.server.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
 import { mostFaults, type Registered, type Registry } from "./registry.ts";
 import { contentStore as documents, thrownAway } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
-import { withAllBehind } from "./waiting-for.server.ts";
 import type { WorkingCopies } from "./working-copies.server.ts";
 import { mostDrafts } from "./working-copy.server.ts";
 import { draftHistoryStore as history } from "./working-copy-store.server.ts";

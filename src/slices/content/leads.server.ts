@@ -105,3 +105,27 @@ export function listed(keys: string[]): string {
   const more = keys.length - named.length;
   return more > 0 ? `${named.join(", ")} and ${more} more` : named.join(", ");
 }
+
+type WaitingForDeps = {
+  db: Queries;
+  kinds: Registry;
+  read(id: number): Promise<{ kind: string; body: unknown }>;
+};
+
+const most = 20;
+
+export async function withAllBehind(
+  { db, kinds, read }: WaitingForDeps,
+  document: { id: number; waitsFor: WaitsFor[] },
+): Promise<WaitsFor[]> {
+  const all = new Map(document.waitsFor.map((one) => [one.id, one]));
+  for (const { id, title, key } of all.values()) {
+    if (all.size >= most) break;
+    const { kind, body } = await read(id);
+    const behind = await leadsOf(db, kinds, { id, kind: kinds.of(kind), body });
+    for (const one of behind.waitsFor)
+      if (one.id !== document.id && !all.has(one.id))
+        all.set(one.id, { ...one, place: "", sentence: `“${title || key}” leads to it.` });
+  }
+  return [...all.values()];
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exceededBound } from "../../platform/json-bounds.ts";
+import { exceededBound } from "../../platform/http/bodies.ts";
 import { Problem } from "../../platform/problem.ts";
 import { readable } from "../../platform/text.ts";
 import { withoutGates } from "./gates.ts";

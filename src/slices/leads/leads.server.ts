@@ -4,8 +4,8 @@ import { phoneIn } from "../../platform/contact.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { clientNetwork } from "../../platform/network.ts";
 import { Problem } from "../../platform/problem.ts";
+import { clientNetwork } from "../../platform/quota.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Intake } from "../people/intake.server.ts";
@@ -45,13 +45,13 @@ import {
 import type { LeadSet } from "./working/lead-set.ts";
 import { createNotes } from "./working/notes.server.ts";
 import { createHandOver } from "./working/reassignment.server.ts";
-import { stageStore } from "./working/stage-store.server.ts";
 import {
   createReopen,
   createWorking,
   type Reopen,
   type Working,
 } from "./working/working.server.ts";
+import { stageStore } from "./working/working-store.server.ts";
 
 export type Leads = ReturnType<typeof createLeads>;
 type LeadsDeps = {

@@ -14,7 +14,7 @@ import { type LeadSettings, leadSettings } from "./settings-contract.ts";
 import { type SettingsRow, settingsStore as store } from "./settings-store.server.ts";
 import { leadSettingsChanged } from "./topic.ts";
 import { firstStage, type Stage, type StageList, stageKinds } from "./working/stage-contract.ts";
-import { stageStore } from "./working/stage-store.server.ts";
+import { stageStore } from "./working/working-store.server.ts";
 
 type Save = {
   settings: LeadSettings;

@@ -1,7 +1,9 @@
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
+import { emailKey } from "../../platform/contact.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
+import { normalized } from "../../platform/fold.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Announced } from "../leads/announcing.server.ts";
@@ -9,7 +11,6 @@ import { numberOf } from "../leads/lead-naming.ts";
 import type { CachedSettings } from "../leads/settings.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import { type AcknowledgementText, acknowledgementMail } from "./acknowledgement-mail.ts";
-import { mailboxOf } from "./mailbox-of.ts";
 import { noticeStore as store } from "./store.server.ts";
 
 const hourMs = 3_600_000;
@@ -89,4 +90,24 @@ export async function forgetMailboxesOf(
   { emails }: { emails: string[] },
 ): Promise<void> {
   if (emails.length > 0) await store.removeMailboxes(tx, emails.map(mailboxOf));
+}
+
+/** Gmail has two domains and ignores dots in names. */
+const gmail = "gmail.com";
+const sameAs = new Map([["googlemail.com", gmail]]);
+
+/** Addresses of one mailbox get one key: `Vera+shop@Example.com` is `vera@example.com`. */
+export function mailboxOf(email: string): string {
+  const key = emailKey(normalized(email, "NFC"));
+  const at = key.lastIndexOf("@");
+  const host = asciiOf(key.slice(at + 1));
+  const domain = sameAs.get(host) ?? host;
+  const [name = ""] = key.slice(0, at).split("+");
+  return `${domain === gmail ? name.replaceAll(".", "") : name}@${domain}`;
+}
+
+/** The ASCII form that mail servers use: `münchen.example` is `xn--mnchen-3ya.example`. */
+function asciiOf(domain: string): string {
+  const url = `http://${domain.replace(/\.$/, "")}`;
+  return URL.canParse(url) ? new URL(url).hostname : domain;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailboxOf } from "./mailbox-of.ts";
+import { mailboxOf } from "./acknowledgement.server.ts";
 
 test.each([
   ["Vera+Shop@Example.com", "vera@example.com"],

@@ -19,6 +19,7 @@ import {
   type AcknowledgementWords,
   type Acknowledging,
   createAcknowledgement,
+  mailboxOf,
 } from "./acknowledgement.server.ts";
 import { createByClock } from "./by-clock.server.ts";
 import { type Choices, createChoices, type Recipient } from "./choices.server.ts";
@@ -34,7 +35,6 @@ import {
   promiseOf,
   whoSent,
 } from "./mail-layout.ts";
-import { mailboxOf } from "./mailbox-of.ts";
 
 export type Notices = ReturnType<typeof createNotices>;
 type NoticesDeps = {

@@ -5,7 +5,7 @@ import { draftNames, sessionNames } from "../../platform/browser/session.ts";
 import { chatCookie } from "../chat/contract.ts";
 import { cookieNames } from "../consent/cookies.ts";
 import { sentName } from "../leads/enquiry-page/enquiry-page.ts";
-import { visitorCookie } from "../visits/visitor-cookie.ts";
+import { visitorCookie } from "../visits/visitors.server.ts";
 
 const body = pages.find(({ path }) => path === "/cookies")?.body;
 const sections = body?.template === "text" ? body.sections : [];

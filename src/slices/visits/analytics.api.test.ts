@@ -6,7 +6,7 @@ import { createSecurityLog } from "../../platform/http/security-log.ts";
 import { createHttp } from "../../platform/http/server.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { visitsApi } from "./api.server.ts";
-import { visitorCookie } from "./visitor-cookie.ts";
+import { visitorCookie } from "./visitors.server.ts";
 import { createVisits } from "./visits.server.ts";
 
 let app: TestApp;

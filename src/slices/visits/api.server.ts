@@ -3,14 +3,13 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { dayMs } from "../../platform/clock.ts";
 import { limits } from "../../platform/http/limits.ts";
-import { clientNetwork, networksOf } from "../../platform/network.ts";
 import { orUnavailable } from "../../platform/problem.ts";
-import { createQuota, perNetwork } from "../../platform/quota.ts";
+import { clientNetwork, createQuota, networksOf, perNetwork } from "../../platform/quota.ts";
 import { allows, answerIn, isSignalled } from "../consent/gate.ts";
 import { pageIn } from "./campaign.ts";
 import { type PageEvent, type PageView, pageEvent, pageView, webVital } from "./contract.ts";
 import { isSpamReferrer, referringSite } from "./referrer.ts";
-import type { VisitorCookie } from "./visitor-cookie.ts";
+import type { VisitorCookie } from "./visitors.server.ts";
 import type { Reporter, Visits } from "./visits.server.ts";
 
 const response = { 204: z.null() };

@@ -5,7 +5,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { createFairQuota, rowsADay } from "../../platform/quota.ts";
-import { wording } from "../consent/gate.ts";
+import { allows, answerOf, wording } from "../consent/gate.ts";
 import type { FirstTouch } from "./contract.ts";
 import { dayOf } from "./days.ts";
 import { visitorStore as store } from "./visitor-store.server.ts";
@@ -129,3 +129,27 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
     },
   };
 }
+
+type Cookies = Record<string, string | undefined>;
+
+const yearSeconds = 31_536_000;
+
+/** `__Host-`: no other site and no subdomain can set it (RFC 6265bis). */
+export function visitorCookie(publicUrl: URL | null) {
+  const secure = publicUrl?.protocol === "https:";
+  const name = secure ? "__Host-visitor" : "visitor";
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  /** Ignores whether the visitor still accepts the cookie. */
+  const read = (cookies: Cookies): string | null => {
+    const value = cookies[name];
+    return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
+  };
+  return {
+    name,
+    options,
+    lasting: { ...options, maxAge: yearSeconds },
+    readId: read,
+    of: (cookies: Cookies) => (allows("visitor", answerOf(cookies)) ? read(cookies) : null),
+  };
+}
+export type VisitorCookie = ReturnType<typeof visitorCookie>;

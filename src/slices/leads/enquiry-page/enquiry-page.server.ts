@@ -8,7 +8,7 @@ import { numberOf } from "../lead-naming.ts";
 import type { Reply } from "../replies-and-notes.ts";
 import { promiseWords, visitorsDay, visitorsTime } from "../response-deadline/deadline-sentence.ts";
 import { type LeadRow, leadStore } from "../store.server.ts";
-import { stageStore } from "../working/stage-store.server.ts";
+import { stageStore } from "../working/working-store.server.ts";
 import { enquiryPath, type OutboundMessage } from "./enquiry-page.ts";
 import type { Replies } from "./replies.server.ts";
 

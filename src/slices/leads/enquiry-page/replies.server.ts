@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, isWithin, timestamp } from "../../../platform/clock.ts";
-import type { Room } from "../../../platform/daily-bytes.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import { orUnavailable, Problem } from "../../../platform/problem.ts";
+import type { Room } from "../../../platform/quota.ts";
 import type { Actor, StaffActor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { Undoable } from "../../events/undo.server.ts";
@@ -25,9 +25,8 @@ import { publishLeads } from "../topic.ts";
 import type { SearchText } from "../words/search-text.server.ts";
 import { replyStore } from "../working/replies-and-notes-store.server.ts";
 import type { Stage } from "../working/stage-contract.ts";
-import { stageStore } from "../working/stage-store.server.ts";
-import type { Reopen, Working } from "../working/working.server.ts";
-import { type DeskColumns, workingStore } from "../working/working-store.server.ts";
+import type { Reopen } from "../working/working.server.ts";
+import { type DeskColumns, stageStore, workingStore } from "../working/working-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type ByKey = { key: string; text: string; room: Room };

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { fastifyCookie } from "@fastify/cookie";
 import type { Clock } from "../../../platform/clock.ts";
-import type { DailyBytes } from "../../../platform/daily-bytes.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import type { Language } from "../../../platform/language.ts";
 import { takePlainForm } from "../../../platform/pages/plain-form.ts";
 import { putRight, type Returned } from "../../../platform/pages/returned-form.ts";
 import type { Sender } from "../../../platform/pages/web-requests.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
-import type { VisitorCookie } from "../../visits/visitor-cookie.ts";
+import type { DailyBytes } from "../../../platform/quota.ts";
+import type { VisitorCookie } from "../../visits/visitors.server.ts";
 import { leadBody } from "../contract.ts";
 import type { EnquiryPage } from "../enquiry-page/enquiry-page.server.ts";
 import { keyIn, sentCookie } from "../enquiry-page/enquiry-page.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { type MailServer, mailServer } from "../../../../test/mail-server.ts";
-import { textBytes } from "../../../platform/daily-bytes.ts";
+import { textBytes } from "../../../platform/quota.ts";
 import { leadBody } from "../contract.ts";
 import { resolveOrigin } from "./lead-source.ts";
 import { leadRowBytes, storedText } from "./send-lead.server.ts";

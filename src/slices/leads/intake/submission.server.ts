@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../../platform/clock.ts";
-import type { Room } from "../../../platform/daily-bytes.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import { inBatches } from "../../../platform/jobs/jobs.ts";
 import { type Language, ownLanguage } from "../../../platform/language.ts";
 import { orUnavailable, Problem } from "../../../platform/problem.ts";
+import type { Room } from "../../../platform/quota.ts";
 import type { Announce } from "../announcing.server.ts";
 import {
   type KeptAnswer,

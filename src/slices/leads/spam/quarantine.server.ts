@@ -3,7 +3,7 @@ import { ago, type Clock, timestamp } from "../../../platform/clock.ts";
 import { emailKey } from "../../../platform/contact.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Tables } from "../../../platform/db/tables.ts";
-import { clientNetwork } from "../../../platform/network.ts";
+import { clientNetwork } from "../../../platform/quota.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { Submission } from "../lead-details.ts";
 import { leadStore as store } from "../store.server.ts";

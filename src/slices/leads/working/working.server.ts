@@ -28,8 +28,7 @@ import {
   type RecordedChange,
 } from "./lead-set.ts";
 import { firstStage, type StageKind } from "./stage-contract.ts";
-import { stageStore } from "./stage-store.server.ts";
-import { type DeskColumns, workingStore as store } from "./working-store.server.ts";
+import { type DeskColumns, stageStore, workingStore as store } from "./working-store.server.ts";
 
 type Tx = Transaction<Tables>;
 type How = { how?: ChangeHow | undefined };
