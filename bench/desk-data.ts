@@ -5,10 +5,9 @@ import { systemClock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
-import { randomIds } from "../src/platform/ids.ts";
+import { hashOf, randomIds } from "../src/platform/ids.ts";
 import { leadStore } from "../src/slices/leads/store.server.ts";
 import { createSearchText } from "../src/slices/leads/words/search-text.server.ts";
-import { hashOf } from "../src/slices/staff/links.server.ts";
 import { sessionStore } from "../src/slices/staff/session-store.server.ts";
 import { noPages } from "../test/no-pages.ts";
 

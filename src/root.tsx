@@ -7,7 +7,6 @@ import { drawingContext } from "./platform/pages/page-context.ts";
 import { sayTakenOver, startScript } from "./platform/pages/scripts-last.ts";
 import { beforePaintScript } from "./screens/public/layout/before-paint.ts";
 import { type FrameData, useFrame } from "./screens/public/layout/layout-data.ts";
-import { headLinks, otherLanguages, signOf } from "./screens/public/layout/load-frame.ts";
 import { PreviewScript } from "./screens/public/layout/preview-parts.tsx";
 import { consentContext } from "./slices/consent/context.ts";
 import { siteContext } from "./slices/site/context.ts";
@@ -19,6 +18,17 @@ import { OwnScript } from "./ui/own-script.tsx";
 import { SayContext } from "./ui/translate.ts";
 import { sayOf, sayScript } from "./words/translators.ts";
 import "./styles/index.css";
+import {
+  addressIn,
+  type Language,
+  languageName,
+  languageOffer,
+  ownLanguage,
+} from "./platform/language.ts";
+import { iconSrc, type Rendition, renditionOf } from "./platform/pictures/renditions.ts";
+import type { OtherLanguage } from "./screens/public/layout/language-links.tsx";
+import type { HeadLink } from "./screens/public/layout/layout-data.ts";
+import type { Company } from "./slices/site/company-contract.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const site = context.get(siteContext);
@@ -124,3 +134,48 @@ export function ErrorBoundary() {
     </Document>
   );
 }
+
+function headLinks(
+  { logo }: Company,
+  { theme, language }: { theme: string | undefined; language: Language },
+): HeadLink[] {
+  const [icon, touchIcon] = logo
+    ? [{ href: iconSrc(logo, 64), type: "image/png" }, { href: iconSrc(logo, 192) }]
+    : [{ href: "/favicon.svg", type: "image/svg+xml" }, { href: "/icons/apple-touch-icon.png" }];
+  return [
+    font("inter"),
+    font("bricolage"),
+    ...lettersOf[language],
+    { rel: "manifest", href: "/site.webmanifest" },
+    { rel: "icon", ...icon },
+    { rel: "apple-touch-icon", ...touchIcon },
+    ...(theme === undefined ? [] : [{ rel: "stylesheet", href: theme }]),
+  ];
+}
+
+const font = (name: string): HeadLink => ({
+  ...{ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  href: `/fonts/${name}.woff2`,
+});
+
+const lettersOf: Record<Language, HeadLink[]> = {
+  en: [],
+  hi: [font("devanagari"), { rel: "stylesheet", href: "/devanagari.css" }],
+};
+
+/** As high as a name's line, and as wide as `logo.module.css` allows, on a screen of 3 to 1. */
+const signHeight = 96;
+const widestSign = 456;
+
+const signOf = (logo: Company["logo"]): Rendition | undefined =>
+  logo && renditionOf(logo, Math.min(widestSign, (signHeight * logo.width) / logo.height));
+
+const otherLanguages = (spoken: Language[], now: Language): OtherLanguage[] =>
+  spoken
+    .filter((language) => language !== now)
+    .map((language) => ({
+      tag: languageTag[language],
+      name: languageName[language],
+      ...(language !== ownLanguage && { offer: languageOffer[language] }),
+      home: addressIn(language, "/"),
+    }));

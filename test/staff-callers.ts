@@ -1,6 +1,5 @@
 /** One of each who may ask: nobody, a disabled owner, and a colleague of each role. */
-import { randomIds } from "../src/platform/ids.ts";
-import { hashOf } from "../src/slices/staff/links.server.ts";
+import { hashOf, randomIds } from "../src/platform/ids.ts";
 import { type Role, roles, type Scope, scopes } from "../src/slices/staff/roles.ts";
 import { sessionStore } from "../src/slices/staff/session-store.server.ts";
 import { tokenStore } from "../src/slices/staff/token-store.server.ts";

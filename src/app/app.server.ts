@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { createPageCache } from "../platform/cache/page-cache.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -20,9 +19,8 @@ import { serveOpenApi } from "../platform/http/openapi.ts";
 import { sendProblem } from "../platform/http/problems.ts";
 import { closedPolicy, securityHeaders } from "../platform/http/security-headers.ts";
 import { createSecurityLog } from "../platform/http/security-log.ts";
-import { createHttp, type Front } from "../platform/http/server.ts";
+import { createHttp } from "../platform/http/server.ts";
 import type { Ids } from "../platform/ids.ts";
-import { minutely } from "../platform/jobs/jobs.ts";
 import type { AdmitStaff, IsKnown } from "../platform/pages/own-pages.ts";
 import { type PageSource, servePages } from "../platform/pages/page-routes.ts";
 import { createPages } from "../platform/pages/pages.ts";
@@ -30,8 +28,7 @@ import { Problem } from "../platform/problem.ts";
 import { searchKind } from "../slices/search/search-results.ts";
 import { ownScreenPaths } from "../slices/site/own-screens.ts";
 import { createStaffGuard, guardApi } from "../slices/staff/guards.server.ts";
-import { type BotsSeen, createBotsSeen } from "../slices/visits/bots-seen.ts";
-import type { Visits } from "../slices/visits/visits.server.ts";
+import { countBots, createBotsSeen } from "../slices/visits/bots-seen.ts";
 import { serveCalls } from "./calls.server.ts";
 import { startJobs } from "./jobs.server.ts";
 import { provideFor } from "./screens.server.ts";
@@ -65,15 +62,12 @@ export async function createApp(parts: Parts) {
     },
   });
   const answerFile = serveFiles(source.files, closedHeaders, metrics.countPage);
-  const front: Front = (request, response) =>
-    cache.answer(request, response) || answerFile(request, response);
-
   const security = createSecurityLog(clock);
   const beyond = (ip: string, group: Group) => security.tell("limit", ip, { group });
   const limiter = config.limits.on ? createLimiter(clock.elapsedMs, beyond) : noLimiter;
   const disk = createDiskWatch(freeBytes);
   const admission = createAdmission({ limiter, isDiskLow: disk.isLow });
-  const http = await createHttp(config, front, { admission, security });
+  const http = await createHttp(config, [cache.answer, answerFile], { admission, security });
   await disk.watch(http);
   metrics.logTo(http.log, config.log.sample);
 
@@ -121,7 +115,7 @@ export async function createApp(parts: Parts) {
     sendProblem(request, reply, new Problem(404, "There is nothing at this address.")),
   );
 
-  countBots(http, { bots, visits: services.visits });
+  countBots(http, { bots, record: services.visits.recordBots });
   const contentChanged = () => {
     services.content.cache.clear();
     cache.clear();
@@ -132,20 +126,6 @@ export async function createApp(parts: Parts) {
 
 const dataDiskOf = ({ data }: Config) =>
   data.databaseUrl === null ? freeBytesOf(data.folder) : null;
-
-function countBots(
-  http: FastifyInstance,
-  { bots, visits }: { bots: BotsSeen; visits: Pick<Visits, "recordBots"> },
-) {
-  const write = () => visits.recordBots(bots.take());
-  // The page cache counts its own hits; this counts the requests that reach Fastify.
-  http.addHook("onResponse", async ({ raw }, reply) => bots.see(raw, reply.raw.statusCode));
-  minutely(http, write, "what programs read was not counted");
-  // A failed write does not keep the site from closing.
-  http.addHook("onClose", () =>
-    write().catch((err: unknown) => http.log.error({ err }, "what programs read was not counted")),
-  );
-}
 
 type VisitorChecksDeps = Pick<Services, "leads" | "previewLinks" | "privacy" | "staff">;
 

@@ -1,9 +1,9 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { languageAt, ownLanguage } from "../platform/language.ts";
-import { draw, type Provide } from "../platform/pages/drawing.ts";
+import { anybodysRequest, draw, type Provide } from "../platform/pages/drawing.ts";
 import type { PageDrawing } from "../platform/pages/page-context.ts";
 import { buildIn, languageOf } from "../platform/pages/place.ts";
-import { anybodysRequest, type Sender } from "../platform/pages/web-requests.ts";
+import type { Sender } from "../platform/pages/plain-form.ts";
 import { Problem } from "../platform/problem.ts";
 import type { DrawPreview } from "../slices/content/context.ts";
 import { twinOf } from "../slices/content/kind.ts";

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUIDv7 } from "node:crypto";
+import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
 
 export type Ids = {
   /** A UUIDv7 (RFC 9562). UUIDs of one process sort in the order of their creation. */
@@ -17,6 +17,9 @@ export const randomIds: Ids = {
   uuid: countingUuids(randomUUIDv7),
   key: () => randomBytes(32).toString("base64url"),
 };
+
+/** What is stored of a key. */
+export const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
 /** PostgreSQL refuses some characters, even as a parameter of a query. */
 export const isId = (text: string): boolean => /^[\da-f-]{36}$/.test(text);

@@ -28,7 +28,7 @@ test("a refused origin, a limit, a forged address and two hosts are events; they
     (ip, group) => security.tell("limit", ip, { group }),
   );
   const admission = createAdmission({ limiter, isDiskLow: () => false });
-  const http = await createHttp(config, () => false, { admission, security });
+  const http = await createHttp(config, [], { admission, security });
   http.get("/call", { config: limits.api }, async () => "");
   const warn = vi.fn();
   security.logTo({ warn });

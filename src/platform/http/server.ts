@@ -42,7 +42,7 @@ type HttpParts = { admission: Admission; security: SecurityLog };
 
 export async function createHttp(
   config: Config,
-  front: Front,
+  fronts: Front[],
   parts: HttpParts,
 ): Promise<FastifyInstance> {
   const { security } = parts;
@@ -77,7 +77,7 @@ export async function createHttp(
           response.shouldKeepAlive = false;
           response.setHeaders(new Map(Object.entries(headers)));
         }
-        const answered = isClear && front(request, response);
+        const answered = isClear && fronts.some((front) => front(request, response));
         if (answered) return;
         if (request.socket.remoteAddress === undefined) return void response.destroy();
         request.socket.setTimeout(longestSilenceMs);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createTaskQueue } from "../task-queue.ts";
-import { createTurn } from "./drawing-turn.ts";
+import { createTurn } from "./drawing.ts";
 
 const reachable = async () => 1;
 const away = async () => Promise.reject(new Error("the database is away"));

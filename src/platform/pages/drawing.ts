@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { data, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Database } from "../db/database.ts";
 import { withoutKeys } from "../http/addresses.ts";
@@ -13,10 +14,11 @@ import {
   staffPolicy,
 } from "../http/security-headers.ts";
 import { Problem } from "../problem.ts";
+import type { TaskQueue } from "../task-queue.ts";
 import type { PageDrawing, SignedIn } from "./page-context.ts";
+import type { Sender } from "./plain-form.ts";
 import { takePlainForm } from "./plain-form.ts";
 import { handlerOf, type PageRoute } from "./route-table.ts";
-import type { Sender } from "./web-requests.ts";
 
 export type Provide = (build: ServerBuild, context: RouterContextProvider) => void;
 
@@ -142,3 +144,94 @@ export const headersOf = (handle: Handle): Record<string, string> => ({
 });
 
 const isOfStaff = ({ page }: Handle) => page === "staff" || page === "entrance";
+
+/** Stands in for `Host` without a `PUBLIC_URL`, so that the header cannot get into a page. */
+const noHost = "http://site.invalid";
+
+/** Checked already; React Router would compare it with a host that it does not know. */
+const notPassedOn = new Set([
+  "connection",
+  "content-length",
+  "host",
+  "keep-alive",
+  "origin",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+type BridgeOptions = {
+  address: string;
+  publicUrl: URL | null;
+};
+
+export const anybodysRequest = (options: BridgeOptions): Request =>
+  new Request(urlOf(options), { headers: { accept: "text/html" } });
+
+export function ownRequest(
+  request: FastifyRequest,
+  options: BridgeOptions & { signal: AbortSignal },
+) {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    for (const one of [value ?? []].flat()) if (!notPassedOn.has(name)) headers.append(name, one);
+  const { method, body } = request;
+  const hasBody = method !== "GET" && method !== "HEAD" && typeof body === "string";
+  const { signal } = options;
+  return new Request(urlOf(options), { method, headers, signal, ...(hasBody && { body }) });
+}
+
+/** Concatenates, because resolving an address that begins with "//" would change the host. */
+const urlOf = ({ address, publicUrl }: BridgeOptions) =>
+  new URL(`${publicUrl?.origin ?? noHost}${address}`);
+
+export function sendResponse(reply: FastifyReply, response: Response) {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  // Fastify answers HEAD by itself; it does not accept null for an empty body.
+  return reply.send(response.body ?? undefined);
+}
+
+export type Queue = { lane: TaskQueue; network: string };
+
+type TurnParts = {
+  queue(): Promise<Queue>;
+  check(): Promise<unknown>;
+};
+
+/** Its action runs at once; the rendering afterwards waits, loaders included. */
+export function createTurn({ queue, check }: TurnParts) {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  let hasTurn = false;
+
+  async function placeIn(): Promise<Queue> {
+    // Before the queue: if the database hangs, all requests notice it at the same time.
+    await check();
+    const { lane, network } = await queue();
+    lane.refuseIfFull(network);
+    return { lane, network };
+  }
+
+  return {
+    async inTurn<T>(render: () => Promise<T>): Promise<T> {
+      if (hasTurn) return render();
+      const { lane, network } = await queue();
+      return lane.run(render, network);
+    },
+
+    async waitForTurn(): Promise<boolean> {
+      const waited = await placeIn().catch(() => null);
+      if (!waited) return false;
+      const { lane, network } = waited;
+      return new Promise((resolve) => {
+        const hold = () => {
+          hasTurn = true;
+          resolve(true);
+          return over;
+        };
+        lane.run(hold, network).catch(() => resolve(false));
+      });
+    },
+
+    end,
+  };
+}

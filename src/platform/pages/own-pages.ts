@@ -8,20 +8,23 @@ import { widestNetwork } from "../quota.ts";
 import { createTaskQueue } from "../task-queue.ts";
 import {
   closedWithin,
+  createTurn,
   draw,
   headersOf,
   longestDrawingMs,
+  ownRequest,
   type PagePolicies,
   type Provide,
   policyOf,
+  type Queue,
+  sendResponse,
 } from "./drawing.ts";
-import { createTurn, type Queue } from "./drawing-turn.ts";
 import type { PageDrawing, SignedIn } from "./page-context.ts";
 import { drawnAddressOf, type Place } from "./place.ts";
+import type { Sender } from "./plain-form.ts";
 import { refuseGrowing } from "./plain-form.ts";
 import type { Returned } from "./returned-form.ts";
 import type { PageRoute } from "./route-table.ts";
-import { ownRequest, type Sender, sendResponse } from "./web-requests.ts";
 
 /** @param right null closes the screen to everybody @throws Problem 401 or 403 */
 export type AdmitStaff = (request: FastifyRequest, right: string | null) => Promise<SignedIn>;

@@ -1,9 +1,8 @@
 /** The process has one instance of each key, which `entry.server.tsx` re-exports. */
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import type { Database } from "../db/database.ts";
-import type { TakePlainForm } from "./plain-form.ts";
+import type { Sender, TakePlainForm } from "./plain-form.ts";
 import type { Returned } from "./returned-form.ts";
-import type { Sender } from "./web-requests.ts";
 
 /** `note` is shown at its top; null in a frame of a staff screen. */
 export type PagePreview = { note: string | null };

@@ -8,7 +8,7 @@ import { Problem } from "../problem.ts";
 import { widestNetwork } from "../quota.ts";
 import { createTaskQueue, type TaskQueue } from "../task-queue.ts";
 import { createCachedPages } from "./cached-pages.ts";
-import { draw, policyOf } from "./drawing.ts";
+import { anybodysRequest, draw, policyOf } from "./drawing.ts";
 import { createOwnPages, type OwnPagesOptions } from "./own-pages.ts";
 import {
   dataPathOf,
@@ -19,7 +19,6 @@ import {
   routesName,
 } from "./place.ts";
 import type { PageRoute } from "./route-table.ts";
-import { anybodysRequest } from "./web-requests.ts";
 
 /** @param path canonical @returns the current path, which may differ after a move, or null */
 export type Finder = (path: string) => Promise<string | null>;

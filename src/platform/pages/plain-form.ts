@@ -3,7 +3,18 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { answerProblem, sendProblem, toProblem } from "../http/problems.ts";
 import { Problem } from "../problem.ts";
 import type { FieldLabels, Refusal, Returned } from "./returned-form.ts";
-import type { Sender } from "./web-requests.ts";
+
+export type Sender = {
+  ip: string;
+  cookies: Record<string, string | undefined>;
+  host: string;
+  protocol: string;
+  agent: string;
+  network: string;
+  admit(): void;
+  /** Counts a form that fits its contract, if its limit is `ofFitting`. @throws Problem 429 */
+  admitFitting(): void;
+};
 
 type PlainForm<T> = {
   labels: FieldLabels;

@@ -17,10 +17,11 @@ import type { FailedAnswer } from "../notices/notices.server.ts";
 import type { MailWords } from "../site/mail-words-contract.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { answerMail } from "./answer-mail.ts";
-import { answeredSet, stageAfterFirst } from "./answered-set.ts";
 import {
   type AnswerBody,
   type AnswerPreview,
+  answeredSet,
+  stageAfterFirst,
   takeBackMs,
   type WhyNot,
   whyNot,

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { paragraphs } from "../../platform/text.ts";
+import type { LeadRow } from "../leads/store.server.ts";
 import type { AnsweredWay, Changed } from "../leads/working/lead-set.ts";
+import { isAnswered, type LeadSet } from "../leads/working/lead-set.ts";
+import { firstStage, type Stage } from "../leads/working/stage-contract.ts";
 import { mailAddress } from "../mail/contract.ts";
 import type { MailProgress } from "../mail/queue.server.ts";
 
@@ -78,3 +81,21 @@ export const whyNotSentences: Record<WhyNot, string> = {
   "no email": "They left no email, so there is nowhere to mail to. Call them instead.",
   "mail off": "Mail is off, so nothing was sent. An owner turns it on under Settings, Mail.",
 };
+
+export const stageAfterFirst = (stages: Stage[]): string | null =>
+  stages.find(({ key, kind }) => kind === "open" && key !== firstStage)?.key ?? null;
+
+type Answered = {
+  next: string | null;
+  at: string;
+  way: AnsweredWay;
+};
+
+/** Marks the lead as answered. It also leaves the first stage, unless no answer was needed. */
+export const answeredSet = (
+  { stage, ...answered }: Pick<LeadRow, "stage" | "answered_at" | "answered_way">,
+  { next, at, way }: Answered,
+): LeadSet => ({
+  ...(!isAnswered(answered) && { answered_at: at, answered_way: way }),
+  ...(way !== "none needed" && stage === firstStage && next && { stage: next }),
+});

@@ -13,7 +13,7 @@ let stored = 0;
 let http: Awaited<ReturnType<typeof createHttp>>;
 beforeAll(async () => {
   const security = createSecurityLog(systemClock);
-  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
+  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), [], {
     admission: () => "taken",
     security,
   });

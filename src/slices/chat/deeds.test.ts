@@ -2,10 +2,9 @@
 import { expect, test } from "vitest";
 import { everyStep as flow } from "../../../test/every-step.ts";
 import type { ConversationState } from "./contract.ts";
-import { startConversation } from "./conversation-state.ts";
+import { EndlessRound, passOn, startConversation } from "./conversation-state.ts";
 import { takeTurn, type VisitorTurn } from "./engine.ts";
 import type { Branch, FlowBody } from "./flow-contract.ts";
-import { EndlessRound, passOn } from "./passing.ts";
 import { repliesAt } from "./replies.ts";
 
 const today = "2026-11-27";

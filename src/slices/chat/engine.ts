@@ -14,6 +14,7 @@ import {
   noted,
   openVisit,
   optionKeys,
+  passOn,
   serviceOf,
   startConversation,
   stepOf,
@@ -22,7 +23,6 @@ import {
 import { intentOf, isBareNo, isObjection } from "./declined-answer.ts";
 import type { Ask, FlowBody, Step } from "./flow-contract.ts";
 import { leadOf, takesWords, withWords } from "./gathered-lead.ts";
-import { passOn } from "./passing.ts";
 import {
   closing,
   type FoundPage,

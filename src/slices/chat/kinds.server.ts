@@ -2,7 +2,7 @@ import { namesIn } from "../../platform/filled.ts";
 import { isTarget, piecesOf } from "../../platform/links.ts";
 import { addError, type FieldErrors, Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
-import { optionKeys, stepOf } from "./conversation-state.ts";
+import { isPassing, optionKeys, stepOf } from "./conversation-state.ts";
 import { companyNames, costsName, offeredNames } from "./flow-content.ts";
 import {
   type AnswerField,
@@ -12,7 +12,6 @@ import {
   flowKindName,
   type Step,
 } from "./flow-contract.ts";
-import { isPassing } from "./passing.ts";
 import { deedFaults, limitFaults, offersPlace, roundFaults, ways } from "./verify-steps.ts";
 
 export const flowKind: Kind<FlowBody> = {

@@ -1,9 +1,9 @@
 import { fastifyCookie } from "@fastify/cookie";
 import { checked } from "../../platform/http/check-by-contract.ts";
 import type { Language } from "../../platform/language.ts";
+import type { Sender } from "../../platform/pages/plain-form.ts";
 import { takePlainForm } from "../../platform/pages/plain-form.ts";
 import type { Returned } from "../../platform/pages/returned-form.ts";
-import type { Sender } from "../../platform/pages/web-requests.ts";
 import type { VisitorCookie } from "../visits/visitors.server.ts";
 import type { SendTurn } from "./api.server.ts";
 import type { Chat } from "./chat.server.ts";

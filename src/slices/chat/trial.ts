@@ -6,6 +6,7 @@ import type { ConversationState, Reply } from "./contract.ts";
 import {
   type Answers,
   answersOf,
+  EndlessRound,
   openVisit,
   serviceOf,
   startConversation,
@@ -22,7 +23,6 @@ import {
 } from "./flow-content.ts";
 import { type FlowBody, flowBody } from "./flow-contract.ts";
 import { type GatheredLead, leadOf } from "./gathered-lead.ts";
-import { EndlessRound } from "./passing.ts";
 import { MissingStep, repliesAt } from "./replies.ts";
 import { dayIn } from "./typed-values.ts";
 

@@ -1,6 +1,5 @@
-import { stepOf } from "./conversation-state.ts";
+import { isComparable, isPassing, mostPassed, stepOf } from "./conversation-state.ts";
 import type { Ask, Branch, FlowBody, Step, StepAction } from "./flow-contract.ts";
-import { isComparable, isPassing, mostPassed } from "./passing.ts";
 
 type Fault = { place: string; sentence: string };
 

@@ -10,9 +10,9 @@ import { twinOf } from "./kind.ts";
 import { refuseBroken, refuseWaiting, sentenceOfWaiting, waitsFor } from "./leads.server.ts";
 import { type Coming, type LeavingOut, wentOffline } from "./leaving-out.server.ts";
 import { type Arrived, arrive, type Place, type Placed, reasonOf } from "./placing.server.ts";
+import { dueDate } from "./publication.server.ts";
 import type { Named, Reference } from "./references.ts";
 import type { Opened, Registry } from "./registry.ts";
-import { dueDate } from "./schedule.ts";
 import type { WorkingCopyParts } from "./working-copy.server.ts";
 
 type ImportPlanDeps = {

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { type Clock, timestamp } from "../../platform/clock.ts";
+import { type Clock, isSortable, timestamp } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -16,7 +16,6 @@ import { offlineStore } from "./offline-store.server.ts";
 import { idsIn } from "./references.ts";
 import { referencesStore as references, writtenReferences } from "./references-store.server.ts";
 import type { Opened, Registry } from "./registry.ts";
-import { dueDate } from "./schedule.ts";
 import { type DocumentRow, contentStore as store } from "./store.server.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
 
@@ -282,4 +281,13 @@ function isNeeded(documents: Pick<DocumentRow, "id" | "key" | "title">[]) {
     409,
     `This is still needed by ${listed([...titles.values()])}. Change that first.`,
   );
+}
+
+/** The latest future date, in UTC; null if all have passed. @throws Problem 422 no date */
+export function dueDate(now: Date, dates: (Date | null)[]): string | null {
+  const knownDates = dates.filter((date) => date !== null);
+  if (!knownDates.every(isSortable))
+    throw new Problem(422, "This date is not one that can be kept.");
+  const last = knownDates.sort((a, b) => a.getTime() - b.getTime()).at(-1);
+  return last !== undefined && last > now ? timestamp(last) : null;
 }

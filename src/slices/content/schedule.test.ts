@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueDate } from "./schedule.ts";
+import { dueDate } from "./publication.server.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 const [earlier, soon, late] = ["2026-11-19", "2026-11-21", "2026-12-01"].map((at) => new Date(at));

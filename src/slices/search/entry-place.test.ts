@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentAt, isUndated, placeOf } from "./entry-place.ts";
+import { documentAt, isUndated, placeOf } from "./store.server.ts";
 
 const aPlace = (documentId: number, at: string | null, part?: number) =>
   placeOf({ documentId, at, part });

@@ -2,12 +2,11 @@ import type { Database } from "../../platform/db/database.ts";
 import { fold } from "../../platform/fold.ts";
 import { type Language, languages, ownLanguage } from "../../platform/language.ts";
 import type { Meant, SearchResult } from "./contract.ts";
-import { documentAt, isUndated } from "./entry-place.ts";
 import { leadOrSnippet, markWords } from "./snippet.ts";
-import { searchStore as store, type Version } from "./store.server.ts";
-import { vocabulary } from "./vocabulary.server.ts";
+import { documentAt, isUndated, searchStore as store, type Version } from "./store.server.ts";
 import { foundIn, isMeant, wordsOf } from "./words.ts";
 import type { IndexedWords } from "./words-store.server.ts";
+import { vocabulary } from "./words-store.server.ts";
 
 type SearchInDeps = { db: Pick<Database, "read">; indexed: IndexedWords };
 type PlacesOptions = { words: string[]; list?: string | undefined; where: "title" | "anywhere" };

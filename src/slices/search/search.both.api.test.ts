@@ -3,7 +3,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPost, publishChange, publishNew } from "../../../test/content.ts";
 import { postKind } from "../blog/kinds.server.ts";
 import { documentOf } from "../writing/document-of.ts";
-import { placeOf } from "./entry-place.ts";
+import { placeOf } from "./store.server.ts";
 import { indexedWordsFor } from "./words-store.server.ts";
 
 let site: TestApp;

@@ -4,12 +4,10 @@ import type { Tables } from "../../platform/db/tables.ts";
 import { fold, normalized } from "../../platform/fold.ts";
 import { type Language, languages, ownLanguage } from "../../platform/language.ts";
 import type { SearchResult } from "./contract.ts";
-import { placeOf } from "./entry-place.ts";
 import { createSearchIn, type SearchIn } from "./search-in.server.ts";
-import { type EntryRow, searchStore as store } from "./store.server.ts";
-import { vocabulary } from "./vocabulary.server.ts";
+import { type EntryRow, placeOf, searchStore as store } from "./store.server.ts";
 import { lettersOf, stemOf } from "./words.ts";
-import { indexedWordsFor } from "./words-store.server.ts";
+import { indexedWordsFor, vocabulary } from "./words-store.server.ts";
 
 export type Entry = {
   kind?: string;

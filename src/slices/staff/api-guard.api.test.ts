@@ -6,7 +6,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { plansOf } from "../../../test/plan.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
 import { staffCallers } from "../../../test/staff-callers.ts";
-import { hashOf } from "./links.server.ts";
+import { hashOf } from "../../platform/ids.ts";
 import { sessionStore } from "./session-store.server.ts";
 
 let app: TestApp;

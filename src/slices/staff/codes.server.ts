@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import { generateSecret, generateURI, verifySync } from "otplib";
 import type { Clock } from "../../platform/clock.ts";
 import type { Tables } from "../../platform/db/tables.ts";
-import { hashOf } from "./links.server.ts";
+import { hashOf } from "../../platform/ids.ts";
 import { codeStore, type StaffRow, staffStore as store } from "./store.server.ts";
 
 type Tx = Transaction<Tables>;

@@ -1,7 +1,7 @@
 import { checked } from "../../platform/http/check-by-contract.ts";
+import type { Sender } from "../../platform/pages/plain-form.ts";
 import { takePlainForm } from "../../platform/pages/plain-form.ts";
 import { type FieldLabels, putRight, type Returned } from "../../platform/pages/returned-form.ts";
-import type { Sender } from "../../platform/pages/web-requests.ts";
 import { Problem } from "../../platform/problem.ts";
 import {
   codeForm,

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
-import type { Ids } from "../../platform/ids.ts";
+import { hashOf, type Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { Problem } from "../../platform/problem.ts";
 import { type LinkKind, type LinkRow, linkStore as store } from "./link-store.server.ts";
@@ -18,8 +17,6 @@ const lastingMs: Record<LinkKind, number> = {
   code: 10 * minuteMs,
   passkey: 5 * minuteMs,
 };
-
-export const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
 type LinksDeps = { db: Database; clock: Clock; ids: Ids };
 type Tx = Transaction<Tables>;

@@ -3,9 +3,9 @@ import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Queries, Tables } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { hashOf } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { sessionsChanged } from "./contract.ts";
-import { hashOf } from "./links.server.ts";
 import { sessionStore as store } from "./session-store.server.ts";
 
 const idleMs = 12 * 3_600_000;

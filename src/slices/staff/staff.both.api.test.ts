@@ -5,7 +5,7 @@ import { generateSync } from "otplib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { alice, aliceAndBob, bob, caller, statusOf } from "../../../test/alice-and-bob.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { hashOf } from "./links.server.ts";
+import { hashOf } from "../../platform/ids.ts";
 
 let app: TestApp;
 let desk: ReturnType<typeof aliceAndBob>;

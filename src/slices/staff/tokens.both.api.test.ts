@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { plansOf } from "../../../test/plan.ts";
 import { dayMs } from "../../platform/clock.ts";
+import { hashOf } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
-import { hashOf } from "./links.server.ts";
 import { scopes as allScopes } from "./roles.ts";
 import { mayByToken } from "./tokens.server.ts";
 

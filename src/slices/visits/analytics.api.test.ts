@@ -25,7 +25,7 @@ async function serve(
   const searchedFor = () => null;
   const parts = { db, clock, ids: randomIds, searchedFor, ...site };
   const visits = createVisits({ ...parts, endpoint: `${service.url}mp/collect` });
-  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
+  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), [], {
     admission: () => "taken",
     security: createSecurityLog(app.clock),
   });

@@ -1,6 +1,8 @@
 /** Cached pages are answered from memory, so a known user agent is only looked up. */
 import type { IncomingMessage } from "node:http";
+import type { FastifyInstance } from "fastify";
 import { isbot } from "isbot";
+import { minutely } from "../../platform/jobs/jobs.ts";
 
 /** User agents. Visitors have about a hundred; a client that invents more only costs checks. */
 const mostKnown = 2_000;
@@ -48,6 +50,20 @@ export function createBotsSeen() {
       return counts;
     },
   };
+}
+
+export function countBots(
+  http: FastifyInstance,
+  { bots, record }: { bots: BotsSeen; record(counts: Map<string, number>): Promise<unknown> },
+) {
+  const write = () => record(bots.take());
+  // The page cache counts its own hits; this counts the requests that reach Fastify.
+  http.addHook("onResponse", async ({ raw }, reply) => bots.see(raw, reply.raw.statusCode));
+  minutely(http, write, "what programs read was not counted");
+  // A failed write does not keep the site from closing.
+  http.addHook("onClose", () =>
+    write().catch((err: unknown) => http.log.error({ err }, "what programs read was not counted")),
+  );
 }
 
 type PageRequest = Pick<IncomingMessage, "method" | "url" | "headers">;

@@ -6,7 +6,14 @@ import type { ShownCompany } from "../../../slices/site/company-contract.ts";
 import type { MenuPage } from "../../../slices/site/page-tree.ts";
 import type { SiteWords } from "../../../slices/site/words-contract.ts";
 import type { OtherLanguage } from "./language-links.tsx";
-import type { HeadLink } from "./load-frame.ts";
+
+export type HeadLink = {
+  rel: string;
+  href: string;
+  type?: string;
+  as?: string;
+  crossOrigin?: "anonymous";
+};
 
 export type FrameData = {
   company: ShownCompany;

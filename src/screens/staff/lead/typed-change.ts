@@ -2,7 +2,7 @@ import type { Here } from "../../../desk/times.ts";
 import { rupeesIn } from "../../../platform/amounts.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { addDays, timeZoneOf } from "../../../platform/time-zone.ts";
-import { answeredSet, stageAfterFirst } from "../../../slices/answers/answered-set.ts";
+import { answeredSet, stageAfterFirst } from "../../../slices/answers/contract.ts";
 import { type LeadSet, longestStep, ownWays } from "../../../slices/leads/working/lead-set.ts";
 import type { Stage } from "../../../slices/leads/working/stage-contract.ts";
 

@@ -28,7 +28,7 @@ let stored = 0;
 let isMailed = false;
 let http: Awaited<ReturnType<typeof createHttp>>;
 beforeAll(async () => {
-  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), () => false, {
+  http = await createHttp(readConfig({ LOG_LEVEL: "fatal" }), [], {
     admission: () => "taken",
     security: createSecurityLog(systemClock),
   });
