@@ -3,7 +3,8 @@
  * the running site. Each act is done over HTTP as its page does it; what is counted is that one
  * request, from its arrival to its answer, and apart from it what it begins in the background. Each
  * is done once before, so that nothing is loaded or compiled for the first time, then three times:
- * a file counts that ran each time. With --list the files are named. More files than `most` fail.
+ * a file counts that ran each time. With --list the files are named. A twentieth more than `most`
+ * fails: on a busy machine some of what comes later falls into the request.
  */
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
@@ -44,8 +45,9 @@ const cookie = await signIn();
 for (const { name, most, wanted, prepare } of acts()) {
   await (await prepare())();
   const { answered, later } = await trace(prepare);
-  if (answered.size > most) process.exitCode = 1;
-  const verdict = answered.size > most ? "FAIL" : "PASS";
+  const isWithin = answered.size <= most * 1.05;
+  if (!isWithin) process.exitCode = 1;
+  const verdict = isWithin ? "PASS" : "FAIL";
   console.log(
     `${verdict} ${name}: ${answered.size} files, and ${later.size} later (at most ${most}, wanted ${wanted})`,
   );
@@ -60,10 +62,10 @@ templates.remove();
 
 function acts(): Act[] {
   return [
-    { name: "lead", most: 113, wanted: 40, prepare: async () => sendLead },
+    { name: "lead", most: 107, wanted: 40, prepare: async () => sendLead },
     {
       name: "cached-page miss",
-      most: 112,
+      most: 102,
       wanted: 28,
       async prepare() {
         site.app.content.cache.clear();
@@ -73,7 +75,7 @@ function acts(): Act[] {
     },
     {
       name: "chat turn",
-      most: 67,
+      most: 60,
       wanted: 32,
       async prepare() {
         const opening = await send("/message_framework/chat/", { method: "GET" });
@@ -85,7 +87,7 @@ function acts(): Act[] {
     },
     {
       name: "publication",
-      most: 126,
+      most: 114,
       wanted: 30,
       async prepare() {
         const { id, revision } = await firstPost();
@@ -98,7 +100,7 @@ function acts(): Act[] {
     },
     {
       name: "answer by mail",
-      most: 105,
+      most: 96,
       wanted: 28,
       async prepare() {
         const { id } = JSON.parse((await sendLead()).body);
@@ -108,7 +110,7 @@ function acts(): Act[] {
     },
     {
       name: "upload",
-      most: 48,
+      most: 45,
       wanted: 20,
       async prepare() {
         const body = await aPicture({ width: 1200, height: 800 + count++ })

@@ -37,6 +37,7 @@ import type { Privacy } from "../slices/privacy/privacy.server.ts";
 import { reportsApi } from "../slices/reports/api.server.ts";
 import { siteApi } from "../slices/site/api.server.ts";
 import { createEntrance } from "../slices/staff/entrance.server.ts";
+import { guardStaffCalls } from "../slices/staff/guards.server.ts";
 import { can } from "../slices/staff/roles.ts";
 import { byToken } from "../slices/staff/token-actor.ts";
 import { mayByToken } from "../slices/staff/tokens.server.ts";
@@ -91,10 +92,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
 
   const read = recordsReads({ privacy, leads });
 
-  // The sender is checked first, because the answer to a refused body names its fields.
-  http.addHook("onRequest", async (request) => {
-    if (request.routeOptions.url?.startsWith("/staff/")) await admitStaff(request, "desk.enter");
-  });
+  guardStaffCalls(http, admitStaff);
 
   // Each registered plugin costs milliseconds; only those with their own parsers or hooks need it.
   const typed = http.withTypeProvider<ZodTypeProvider>();

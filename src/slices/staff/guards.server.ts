@@ -148,3 +148,11 @@ export const createStaffGuard =
     security.tell("role-refused", request.ip, { right });
     throw new Problem(403, "Your role does not include this. Ask an owner of the site for it.");
   };
+
+type Admit = (request: FastifyRequest, right: string) => Promise<unknown>;
+
+/** The sender is checked first, because the answer to a refused body names its fields. */
+export const guardStaffCalls = (http: FastifyInstance, admitStaff: Admit) =>
+  http.addHook("onRequest", async (request) => {
+    if (request.routeOptions.url?.startsWith("/staff/")) await admitStaff(request, "desk.enter");
+  });
