@@ -40,7 +40,7 @@ export function guardWrites(write: Database["write"]) {
 }
 
 /** For calls whose failure must not affect the caller; Node logs the warning with its stack. */
-export async function callSafely(call: () => unknown): Promise<void> {
+async function callSafely(call: () => unknown): Promise<void> {
   try {
     await call();
   } catch (error) {

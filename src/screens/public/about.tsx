@@ -56,7 +56,7 @@ const grid = [...gridLines.map((y) => `M0 ${y}H400`), ...gridLines.map((x) => `M
   "",
 );
 
-export function WhyChoose({ heading, text, reasons, picture }: PageOf<"about">["why"]) {
+function WhyChoose({ heading, text, reasons, picture }: PageOf<"about">["why"]) {
   return (
     <Section>
       <SectionHeading title={heading} text={text} />
@@ -116,7 +116,7 @@ const leaf = [
   "M0 14a30 30 0 0 0-30 30a30 30 0 0 0 30-30z",
 ].join("");
 
-export function Garland() {
+function Garland() {
   return (
     <svg className={styles.garland} data-drawing="" width="100%" height="132" aria-hidden="true">
       <pattern id="swag" width={width} height="132" patternUnits="userSpaceOnUse">
