@@ -1,5 +1,6 @@
+import { type Effort, fullEffort, longestCommon } from "../../platform/list-diff.ts";
 import { type Field, fieldAt, variantOf } from "./field.ts";
-import { type Effort, fullEffort, longestCommon, matchItems, sortedJson } from "./matched-items.ts";
+import { matchItems, sortedJson } from "./matched-items.ts";
 import { isRecord, valueAt } from "./paths.ts";
 import { firstWordsOf, itemTitle, type Terms, wordsOf } from "./words-of.ts";
 

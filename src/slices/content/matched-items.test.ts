@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fullEffort, matchItems } from "./matched-items.ts";
+import { fullEffort } from "../../platform/list-diff.ts";
+import { matchItems } from "./matched-items.ts";
 
 const items = fc.array(fc.constantFrom("a b c", "a b d", "x", "y z", "x y"), { maxLength: 12 });
 

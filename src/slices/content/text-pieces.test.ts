@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fullEffort } from "../../platform/list-diff.ts";
 import { piecesBetween } from "./differences.ts";
-import { fullEffort } from "./matched-items.ts";
 
 const some = fc
   .array(fc.constantFrom("we", "build", "mend", " ", "  ", "\n", "\n\n", "é", "👩🏽‍💻"), {

@@ -1,4 +1,4 @@
-import { changedParts } from "../../../platform/list-diff.ts";
+import { changedParts, commonEnds } from "../../../platform/list-diff.ts";
 import { newMark } from "../../../slices/content/body-changes.ts";
 import type { Writers } from "../../../slices/content/editor-sessions.ts";
 import { isRecord, touches, valueAt } from "../../../slices/content/paths.ts";
@@ -83,11 +83,12 @@ function merge({ before, mine, theirs }: Texts, resolve: Resolve): Document | nu
 }
 
 function hunksOf(before: unknown[], { content }: Document, isMine: boolean): Hunk[] {
-  const [was, is] = [before, content].map((all) => all.map(comparable));
-  return changedParts(was ?? [], is ?? []).map(({ from, to, start, end }) => ({
-    ...{ from, to, isMine },
-    blocks: content.slice(start, end),
-  }));
+  return changedParts(before.map(comparable), content.map(comparable)).map(
+    ({ from, to, start, end }) => ({
+      ...{ from, to, isMine },
+      blocks: content.slice(start, end),
+    }),
+  );
 }
 
 type Region = { from: number; to: number; hunks: Hunk[] };
@@ -120,17 +121,13 @@ function sidesOf({ from, to, hunks }: Region, blocks: unknown[]): Sides {
 function settle({ base, mine, theirs }: Sides, resolve: Resolve): unknown[] | null {
   if (isSame(theirs, base)) return mine;
   if (isSame(mine, base)) return theirs;
-  let head = 0;
-  while (head < mine.length && head < theirs.length && isSame(mine[head], theirs[head])) head++;
-  const rest = Math.min(mine.length, theirs.length) - head;
-  let tail = 0;
-  while (tail < rest && isSame(mine.at(-1 - tail), theirs.at(-1 - tail))) tail++;
-  const between = (all: unknown[]) => all.slice(head, all.length - tail);
+  const { start, end } = commonEnds(mine.map(comparable), theirs.map(comparable));
+  const between = (all: unknown[]) => all.slice(start, all.length - end);
   const sides = { base, mine: between(mine), theirs: between(theirs) };
   const keptBlocks =
     keepAround(sides) ?? keepAround({ ...sides, mine: sides.theirs, theirs: sides.mine });
   const middle = keptBlocks ?? (isSame(mine, theirs) ? [] : settleEach(sides, resolve));
-  return middle && [...mine.slice(0, head), ...middle, ...mine.slice(mine.length - tail)];
+  return middle && [...mine.slice(0, start), ...middle, ...mine.slice(mine.length - end)];
 }
 
 /** If no block was added or removed, adjacent blocks are settled one by one. */
