@@ -12,14 +12,14 @@ import { approvalRequestBody, sentBackFor } from "../../../slices/approvals/cont
 import type { Content } from "../../../slices/content/content.server.ts";
 import { contentContext } from "../../../slices/content/context.ts";
 import type { DocumentToEdit } from "../../../slices/content/contract.ts";
-import { differencesBetween } from "../../../slices/content/differences.ts";
+import type { Field } from "../../../slices/content/field.ts";
 import type { PreviewLinks } from "../../../slices/content/preview-links.server.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
 import { documentId } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
+import { describedDifferences } from "./load-document.ts";
 import { readTogether } from "./publishing-blockers.ts";
 import { asPublisher } from "./publishing-right.ts";
-import { describedWriting } from "./value-text.ts";
 
 type Tx = Parameters<Content["publishAll"]>[0];
 type TogetherFormsDeps = {
@@ -93,7 +93,7 @@ export const sharing = ({ links, id, by, write }: Sharing) => ({
 type ApprovalFormsDeps = {
   context: Readonly<RouterContextProvider>;
   document: DocumentToEdit;
-  kind: { field(): Parameters<typeof differencesBetween>[0] };
+  kind: { field(): Field };
   zone: string;
 };
 type ApprovalResult = { message: string; undo?: Record<string, string> };
@@ -109,8 +109,7 @@ export function approvalForms({ context, document, kind, zone }: ApprovalFormsDe
     const { id, live, body } = document;
     if (live === null) return null;
     const before = await context.get(contentContext).documents.version(id, live);
-    const terms = { textOf: describedWriting, zone };
-    return { live, differences: differencesBetween(kind.field(), { before, after: body }, terms) };
+    return { live, differences: describedDifferences(kind.field(), { before, after: body }, zone) };
   }
 
   return {

@@ -20,11 +20,13 @@ import { nextOpening } from "../../../slices/site/office-hours.ts";
 import type { Opening } from "../../../slices/site/opening-contract.ts";
 import type { Site } from "../../../slices/site/site.server.ts";
 import { staffContext } from "../../../slices/staff/context.ts";
+import { writing } from "../../../slices/writing/document.ts";
+import { describedText } from "../../../slices/writing/text-of.ts";
 import { documentId, documentPath } from "../documents/document-path.ts";
 import type { Choice } from "../parts/forms.tsx";
 import { storyOf } from "./activity-words.ts";
 import { wallTime } from "./schedule.ts";
-import { describedWriting } from "./value-text.ts";
+import { wordsWritten } from "./value-text.ts";
 
 type LoadDocumentOptions = {
   context: Readonly<RouterContextProvider>;
@@ -95,10 +97,10 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
     lastDiscard: findLastDiscard(done),
     compared: compared && {
       than: compared.than,
-      differences: differencesBetween(
+      differences: describedDifferences(
         field,
         { before: compared.body, after: document.body },
-        { textOf: describedWriting, zone },
+        zone,
       ),
     },
     livePath: document.live === null || isUnseen ? null : reached.path,
@@ -130,6 +132,17 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
     const than = at ? `the draft of ${momentWords(at, here)}` : "an earlier draft";
     return { than, body: await documents.formerDraft(id, number) };
   }
+}
+
+export const describedDifferences = (
+  field: Field,
+  bodies: Parameters<typeof differencesBetween>[1],
+  zone: string,
+) => differencesBetween(field, bodies, { textOf: describedWriting, zone });
+
+function describedWriting(value: unknown): string {
+  const { data } = writing.safeParse(value);
+  return data ? describedText(data) : wordsWritten(value);
 }
 
 function findLastDiscard(done: Event[]): { id: string; by: string } | null {

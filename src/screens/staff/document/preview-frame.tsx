@@ -7,7 +7,7 @@ import { touches } from "../../../slices/content/paths.ts";
 import { clickedInPreview, type ToPreview } from "../../public/layout/preview-messages.ts";
 import * as styles from "./editor-head.module.css";
 import { type EditorPart, fieldAddress } from "./parts-of.ts";
-import { textOfWriting } from "./value-text.ts";
+import { wordsWritten } from "./value-text.ts";
 
 const widths = [
   { value: "390", label: "Phone" },
@@ -37,7 +37,7 @@ export function PreviewFrame({ path, saved, isShown, ...edited }: PreviewFramePr
   const tell = useCallback((message: ToPreview) => {
     frame.current?.contentWindow?.postMessage(message, location.origin);
   }, []);
-  const placed = () => textsIn(field, body, textOfWriting);
+  const placed = () => textsIn(field, body, wordsWritten);
   const textsOfPart = () =>
     placed()
       .filter((one) => open?.fields.some((place) => touches(place, one.path)))
