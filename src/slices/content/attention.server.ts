@@ -3,7 +3,7 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { attentionStore } from "./attention-store.server.ts";
 import { decode } from "./bodies.server.ts";
-import { leavesOf } from "./path-of-text.ts";
+import { placesOf } from "./places-of.ts";
 import type { Registered, Registry } from "./registry.ts";
 import { matchesIn, type TextMatcher, textsOfLeaf } from "./text-matches.ts";
 import { versionStore } from "./version-store.server.ts";
@@ -152,7 +152,7 @@ async function placesInBody(kind: Registered, stored: Stored, { db, matcher, pau
   const isOld = stored.schema_version < schemaVersion;
   const body = isOld ? upgraded(await decode(db.read, stored)) : JSON.parse(stored.body);
   const places = new Map<string, { path: string; words: string }>();
-  for (const leaf of leavesOf({ field: fieldFor(body), value: body, path: "" }))
+  for (const leaf of placesOf(fieldFor(body), body))
     for (const text of textsOfLeaf(leaf)) {
       await pause();
       for (const [fact, words] of matchesIn(text, matcher))

@@ -4,8 +4,8 @@ import { Problem } from "../../platform/problem.ts";
 import type { StaffActor } from "../events/contract.ts";
 import { documentOf, freeKey } from "./documents.server.ts";
 import type { RecordEvent } from "./events.ts";
-import { emptyValueOf, type Field, variantOf } from "./field.ts";
-import { isRecord } from "./paths.ts";
+import { emptyValueOf, type Field } from "./field.ts";
+import { withParts } from "./places-of.ts";
 import type { Reference } from "./references.ts";
 import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
@@ -70,22 +70,5 @@ export function createBeginning({ kinds, record, copy }: BeginningDeps) {
 
 export function filledValue(field: Field, value: unknown): unknown {
   if (value === undefined) return field.optional ? undefined : emptyValueOf(field);
-  switch (field.type) {
-    case "group":
-      return isRecord(value) ? filledGroup(field.fields, value) : value;
-    case "list":
-      return Array.isArray(value) ? value.map((item) => filledValue(field.item, item)) : value;
-    case "one-of": {
-      const variant = variantOf(field, value);
-      return variant ? filledValue(variant.field, value) : value;
-    }
-    default:
-      return value;
-  }
-}
-
-function filledGroup(fields: Field[], value: Record<string, unknown>) {
-  const filled = fields.map((one) => [one.name, filledValue(one, value[one.name])] as const);
-  const there = filled.filter(([, part]) => part !== undefined);
-  return { ...value, ...Object.fromEntries(there) };
+  return withParts(field, value, filledValue);
 }

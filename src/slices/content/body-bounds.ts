@@ -1,8 +1,8 @@
 import { exceededBound } from "../../platform/http/bodies.ts";
 import { Problem } from "../../platform/problem.ts";
 import { tooLarge } from "../writing/bounds.ts";
-import { type Field, variantOf } from "./field.ts";
-import { isRecord } from "./paths.ts";
+import type { Field } from "./field.ts";
+import { partsIn } from "./places-of.ts";
 
 const mostItems = 500;
 /** A draft may exceed a bound by this factor for a while, as when staff move items. */
@@ -24,29 +24,14 @@ export function refuseLarge(field: Field, body: unknown): void {
 
 /** A record has no leeway: its items lead to each other, and the code takes every pair. */
 export function hasTooMany(field: Field, value: unknown, times = leeway): boolean {
-  switch (field.type) {
-    case "list":
-      return Array.isArray(value) && isBeyond(field, value, times);
-    case "group":
-      return isRecord(value) && field.fields.some((one) => hasTooMany(one, value[one.name], times));
-    case "record":
-      return isRecord(value) && isBeyond(field, Object.values(value), 1);
-    case "one-of": {
-      const variant = variantOf(field, value);
-      return variant !== undefined && hasTooMany(variant.field, value, times);
-    }
-    case "writing":
-      return tooLarge(value, times) !== null;
-    default:
-      return typeof value === "string" && value.length > longestOf(field);
-  }
+  if (field.type === "writing") return tooLarge(value, times) !== null;
+  const parts = partsIn(field, value);
+  if (parts === null) return typeof value === "string" && value.length > longestOf(field);
+  const own = field.type === "record" ? 1 : times;
+  const isList = field.type === "list" || field.type === "record";
+  const isBeyond = isList && parts.length > (field.most ?? mostItems) * own;
+  return isBeyond || parts.some((part) => hasTooMany(part.field, part.value, own));
 }
 
 const longestOf = (field: Field): number =>
   Math.max(longestLine, "longest" in field ? (field.longest ?? 0) * leeway : 0);
-
-const isBeyond = (
-  { item, most: own = mostItems }: { item: Field; most?: number },
-  items: unknown[],
-  times: number,
-) => items.length > own * times || items.some((one) => hasTooMany(item, one, times));

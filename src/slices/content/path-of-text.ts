@@ -1,6 +1,6 @@
 import { withoutAddresses } from "../../platform/links.ts";
-import { type Field, variantOf } from "./field.ts";
-import { isRecord } from "./paths.ts";
+import type { Field } from "./field.ts";
+import { placesOf } from "./places-of.ts";
 import type { TextOf } from "./words-of.ts";
 
 export type PlacedText = { path: string; text: string };
@@ -19,7 +19,7 @@ const shortestAround = 6;
 const mostExtraLength = 24;
 
 export function textsIn(field: Field, body: unknown, textOf: TextOf): PlacedText[] {
-  return leavesOf({ field, value: body, path: "" }).flatMap(({ field: { type }, value, path }) => {
+  return placesOf(field, body).flatMap(({ field: { type }, value, path }) => {
     if (type === "writing") return { path, text: plain(textOf(value)) };
     const isText = type === "line" || type === "paragraphs";
     if (!isText || typeof value !== "string" || value.trim() === "") return [];
@@ -88,33 +88,5 @@ const neighbours = ({ path, text }: PlacedText, all: PlacedText[]): PlacedText[]
   all.filter((one) => one.text !== text && one.path.startsWith(parentOf(path)));
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf(".") + 1);
-
-export type Leaf = { field: Field; value: unknown; path: string };
-
-export function leavesOf({ field, value, path }: Leaf): Leaf[] {
-  const below = (name: string | number) => (path === "" ? `${name}` : `${path}.${name}`);
-  const inPart = (one: Field, name: string | number, part: unknown) =>
-    leavesOf({ field: one, value: part, path: below(name) });
-  switch (field.type) {
-    case "group":
-      return isRecord(value)
-        ? field.fields.flatMap((one) => inPart(one, one.name, value[one.name]))
-        : [];
-    case "list":
-      return Array.isArray(value)
-        ? value.flatMap((item: unknown, at) => inPart(field.item, at, item))
-        : [];
-    case "record":
-      return isRecord(value)
-        ? Object.entries(value).flatMap(([name, item]) => inPart(field.item, name, item))
-        : [];
-    case "one-of": {
-      const variant = variantOf(field, value);
-      return variant ? leavesOf({ field: variant.field, value, path }) : [];
-    }
-    default:
-      return [{ field, value, path }];
-  }
-}
 
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -5,6 +5,7 @@ import { readDocument } from "../writing/document-of.ts";
 import { shortened } from "../writing/short-writing.ts";
 import { type Field, type OneOf, variantOf } from "./field.ts";
 import { isPath, isRecord } from "./paths.ts";
+import { withParts } from "./places-of.ts";
 
 type Group = Record<string, unknown>;
 
@@ -139,29 +140,10 @@ const below = (place: Place, name: string): Place => ({
 
 /** Reads the body of a file below `content/`, in which formatted texts are HTML. */
 export function fileBody(field: Field, value: unknown): unknown {
-  switch (field.type) {
-    case "writing": {
-      const { document, excess } =
-        typeof value === "string" ? readDocument(value) : { document: value, excess: null };
-      // A text with parts that do not fit stays HTML, so the schema refuses it.
-      if (excess !== null) return value;
-      return field.longest !== undefined && isRecord(document) ? shortened(document) : document;
-    }
-    case "group":
-      if (!isRecord(value)) return value;
-      return Object.fromEntries(
-        Object.entries(value).map(([name, part]) => {
-          const own = field.fields.find((one) => one.name === name);
-          return [name, own ? fileBody(own, part) : part];
-        }),
-      );
-    case "list":
-      return Array.isArray(value) ? value.map((item) => fileBody(field.item, item)) : value;
-    case "one-of": {
-      const variant = variantOf(field, value);
-      return variant ? fileBody(variant.field, value) : value;
-    }
-    default:
-      return value;
-  }
+  if (field.type !== "writing") return withParts(field, value, fileBody);
+  const { document, excess } =
+    typeof value === "string" ? readDocument(value) : { document: value, excess: null };
+  // A text with parts that do not fit stays HTML, so the schema refuses it.
+  if (excess !== null) return value;
+  return field.longest !== undefined && isRecord(document) ? shortened(document) : document;
 }

@@ -9,8 +9,8 @@ import { decode, encode } from "./bodies.server.ts";
 import { type BodyChange, changesBetween } from "./body-changes.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
 import type { Kind, Live } from "./kind.ts";
-import { leavesOf } from "./path-of-text.ts";
 import { valueAt } from "./paths.ts";
+import { placesOf } from "./places-of.ts";
 import type { Publication } from "./publication.server.ts";
 import { withoutLinks } from "./references.ts";
 import type { Registry } from "./registry.ts";
@@ -181,7 +181,7 @@ export function createTextReplacement({ clock, kinds, workingCopies }: TextRepla
       const stored = isWritten ? row : await versions.find(tx, { id, number });
       if (!stored) return null;
       const body = upgraded(await decode(tx, stored));
-      const changes = leavesOf({ field: fieldFor(body), value: body, path: "" }).flatMap((leaf) => {
+      const changes = placesOf(fieldFor(body), body).flatMap((leaf) => {
         const value = replaceMatches(leaf, matcher, fact);
         return value === leaf.value ? [] : { path: leaf.path, value };
       });

@@ -1,7 +1,8 @@
 import { dayWords } from "../../platform/dates.ts";
 import { formatTime } from "../../platform/time-zone.ts";
-import { type Field, variantOf } from "./field.ts";
+import type { Field } from "./field.ts";
 import { isRecord } from "./paths.ts";
+import { partsIn } from "./places-of.ts";
 
 export type TextOf = (writing: unknown) => string;
 /** How to show a `writing`, the zone of moments, and titles of items in the record `of`. */
@@ -35,13 +36,13 @@ export function wordsOf(field: Field, value: unknown, terms: Terms = {}): string
     case "list":
     case "record":
     case "one-of":
-      return wordsOfParts(partsOf(field, value), terms);
+      return wordsOfParts(labelledParts(field, value), terms);
     default:
       return textIn(value);
   }
 }
 
-function wordsOfParts(parts: Part[], terms: Terms): string {
+function wordsOfParts(parts: ReturnType<typeof labelledParts>, terms: Terms): string {
   const words = parts
     .map(({ label, field, value }) => ({ label, words: wordsOf(field, value, terms) }))
     .filter((one) => one.words !== "")
@@ -61,33 +62,24 @@ export function firstTextOf(field: Field, value: unknown, terms: Terms = {}): st
   if (field.type === "line" || field.type === "paragraphs") return textIn(value);
   if (field.type === "writing") return (terms.textOf ?? everyText)(value);
   if (field.type !== "group" && field.type !== "one-of") return "";
-  for (const part of partsOf(field, value)) {
+  for (const part of labelledParts(field, value)) {
     const text = firstTextOf(part.field, part.value, terms);
     if (text !== "") return text;
   }
   return "";
 }
 
-type Part = { label: string; field: Field; value: unknown };
-
-function partsOf(field: Field, value: unknown): Part[] {
-  if (field.type === "list" && Array.isArray(value))
-    return value.map((item: unknown) => ({ label: "", field: field.item, value: item }));
-  if (field.type === "one-of") {
-    const variant = variantOf(field, value);
-    return variant ? [{ label: "", field: variant.field, value }] : [];
-  }
-  if (!isRecord(value)) return [];
-  if (field.type === "record")
-    return Object.entries(value).map(([label, item]) => ({
-      label,
-      field: field.item,
-      value: item,
-    }));
-  if (field.type !== "group") return [];
-  return field.fields
-    .filter(({ name }) => value[name] !== undefined)
-    .map((one) => ({ label: one.label, field: one, value: value[one.name] }));
+function labelledParts(field: Field, value: unknown) {
+  const parts = partsIn(field, value) ?? [];
+  return parts
+    .filter((part) => part.value !== undefined)
+    .map(({ name, ...part }) => {
+      const labels: Partial<Record<Field["type"], string>> = {
+        group: part.field.label,
+        record: name,
+      };
+      return { ...part, label: labels[field.type] ?? "" };
+    });
 }
 
 /** The beginning of the hash distinguishes pictures of the same size. */
