@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import { type Field, fieldAt } from "../../../slices/content/field.ts";
 import type { ItemParts } from "../../../slices/content/kind.ts";
+import { useDrag } from "../parts/use-drag.ts";
 import { partPath, withinEditor } from "./editor-navigation.ts";
 import * as styles from "./editor-parts.module.css";
 import { useEditing } from "./fields/editing.ts";
@@ -20,7 +20,10 @@ export type ItemLinksProps = {
 export function ItemLinks({ of, root, parts, open }: ItemLinksProps) {
   const { canWrite } = useEditing();
   const items = useItems(of, open);
-  const drag = useDrag(items.move);
+  const { dragged, target, startDrag } = useDrag<number, number>({
+    targetUnder: placeUnder,
+    onDrop: items.move,
+  });
   const list = fieldAt(root, of.items);
   if (list?.type !== "list") return null;
   const mayAdd = canWrite && items.count < (list.most ?? Number.POSITIVE_INFINITY);
@@ -49,11 +52,15 @@ export function ItemLinks({ of, root, parts, open }: ItemLinksProps) {
           <li
             key={part.id}
             className={styles.item}
-            data-line={drag.lineAt(at)}
-            data-dragged={drag.isDragged(at) || undefined}
+            data-line={target === at ? lineBeside(target, dragged) : undefined}
+            data-dragged={dragged === at || undefined}
           >
             {canWrite ? (
-              <span className={styles.grip} aria-hidden="true" {...drag.gripOf(at)}>
+              <span
+                className={styles.grip}
+                aria-hidden="true"
+                onPointerDown={(event) => startDrag(at, event)}
+              >
                 <Icon name="grip" />
               </span>
             ) : null}
@@ -111,50 +118,18 @@ function AddItem({ field, onAdd }: { field: Field; onAdd(field: Field): void }) 
   );
 }
 
-type Drag = { from: number; to: number };
-type Grip = React.PointerEvent<HTMLElement>;
+const lineBeside = (target: number, dragged: number | null) =>
+  target < (dragged ?? 0) ? "before" : "after";
 
-function useDrag(onMove: (from: number, to: number) => void) {
-  const [drag, setDrag] = useState<Drag | null>(null);
-  const isOn = drag !== null;
-  useEffect(() => {
-    if (!isOn) return;
-    const leave = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") setDrag(null);
-    };
-    document.addEventListener("keydown", leave);
-    return () => document.removeEventListener("keydown", leave);
-  }, [isOn]);
-  return {
-    lineAt(at: number): "before" | "after" | undefined {
-      if (drag?.to !== at || drag.from === at) return undefined;
-      return drag.to < drag.from ? "before" : "after";
-    },
-    isDragged: (at: number) => drag?.from === at,
-    gripOf: (at: number) => ({
-      onPointerDown(event: Grip) {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ from: at, to: at });
-      },
-      onPointerMove(event: Grip) {
-        if (drag) setDrag({ from: at, to: placeUnder(event, at) });
-      },
-      onPointerUp() {
-        if (drag && drag.to !== at) onMove(at, drag.to);
-        setDrag(null);
-      },
-      onPointerCancel: () => setDrag(null),
-    }),
-  };
-}
-
-function placeUnder({ currentTarget, clientY }: Grip, at: number): number {
-  const rows = [...(currentTarget.closest("ol")?.children ?? [])];
-  return rows.filter((row, place) => {
+/** @returns null where it is already */
+function placeUnder({ currentTarget, clientY }: PointerEvent, at: number): number | null {
+  const grip = currentTarget instanceof HTMLElement ? currentTarget : null;
+  const rows = [...(grip?.closest("ol")?.children ?? [])];
+  const before = rows.filter((row, place) => {
     const { top, height } = row.getBoundingClientRect();
     return place !== at && top + height / 2 < clientY;
-  }).length;
+  });
+  return before.length === at ? null : before.length;
 }
 
 type PartLinkProps = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { z } from "zod";
 import { useShortcut } from "../../../desk/layout/shortcuts.tsx";
@@ -14,6 +14,7 @@ import {
 } from "../../../slices/site/desk-tree.ts";
 import { useDocumentChange } from "../document/use-document-change.ts";
 import type { LiveIn } from "../documents/list-query.ts";
+import { useDrag } from "../parts/use-drag.ts";
 import { beforeAfterStep, beforeWhich, type Drop, dropAt } from "./drop-at.ts";
 import { MoveDialog, type Moving } from "./move-dialog.tsx";
 import { PageRow, TreeContext, useTree } from "./page-row.tsx";
@@ -44,15 +45,21 @@ export function PageTree(props: PageTreeProps) {
     send({ intent: "order", id: `${id}`, before: `${before ?? ""}` });
     keepFocus(tree.current, id);
   }
-  const drag = useDrag(pages, (page, drop: Drop) => {
-    if (drop.where !== "into") return order(page, beforeWhich(pages, page, drop));
-    setMoving({ page, below: pages.find(({ id }) => id === drop.id)?.path ?? null });
+  const { dragged, target, startDrag } = useDrag<DeskPage, Drop>({
+    targetUnder(pointer, page) {
+      scrollNear(pointer.clientY);
+      return dropUnder(pages, page, pointer);
+    },
+    onDrop(page, drop) {
+      if (drop.where !== "into") return order(page, beforeWhich(pages, page, drop));
+      setMoving({ page, below: pages.find(({ id }) => id === drop.id)?.path ?? null });
+    },
   });
   const branches = narrowed(branchesOf(pages), filter);
   return (
     <TreeContext
       value={{
-        ...drag,
+        ...{ dragged: dragged?.id ?? null, drop: target, startDrag },
         ...{ pages, inLanguages, mayPublish, isNarrowed, staff, here },
         folded: folds.folded,
         fold: folds.fold,
@@ -141,60 +148,16 @@ function withSent(pages: DeskPage[], formData: FormData | undefined): DeskPage[]
   return pages;
 }
 
-type Dragging = { page: DeskPage; drop: Drop | null };
-
 const nearEdgePx = 64;
 const scrolledPx = 14;
 
-function useDrag(pages: DeskPage[], onDrop: (page: DeskPage, drop: Drop) => void) {
-  const [dragging, setDragging] = useState<Dragging | null>(null);
-  const latest = useRef(dragging);
-  const set = (next: Dragging | null) => {
-    latest.current = next;
-    setDragging(next);
-  };
-  const isOn = dragging !== null;
-  useEffect(() => {
-    if (!isOn) return;
-    const leave = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      latest.current = null;
-      setDragging(null);
-    };
-    document.addEventListener("keydown", leave);
-    return () => document.removeEventListener("keydown", leave);
-  }, [isOn]);
+type Pointer = { clientX: number; clientY: number };
 
-  function startDrag(page: DeskPage, event: React.PointerEvent<HTMLElement>) {
-    if (event.button !== 0) return;
-    const handle = event.currentTarget;
-    handle.setPointerCapture(event.pointerId);
-    set({ page, drop: null });
-    const follow = ({ clientX, clientY }: PointerEvent) => {
-      scrollNear(clientY);
-      if (latest.current) set({ page, drop: dropUnder(pages, page, [clientX, clientY]) });
-    };
-    const end = ({ type }: PointerEvent) => {
-      handle.removeEventListener("pointermove", follow);
-      handle.removeEventListener("pointerup", end);
-      handle.removeEventListener("pointercancel", end);
-      const drop = latest.current?.drop;
-      set(null);
-      if (drop && type === "pointerup") onDrop(page, drop);
-    };
-    handle.addEventListener("pointermove", follow);
-    handle.addEventListener("pointerup", end);
-    handle.addEventListener("pointercancel", end);
-  }
-
-  return { dragged: dragging?.page.id ?? null, drop: dragging?.drop ?? null, startDrag };
-}
-
-function dropUnder(pages: DeskPage[], page: DeskPage, [x, y]: [number, number]): Drop | null {
-  const row = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-row]");
+function dropUnder(pages: DeskPage[], page: DeskPage, { clientX, clientY }: Pointer): Drop | null {
+  const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-row]");
   if (!row) return null;
   const { top, height } = row.getBoundingClientRect();
-  return dropAt(pages, page, { id: Number(row.dataset.row), share: (y - top) / height });
+  return dropAt(pages, page, { id: Number(row.dataset.row), share: (clientY - top) / height });
 }
 
 function scrollNear(y: number) {
