@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { type SubmitEvent, useEffect, useState } from "react";
 import {
-  forgetSession,
   forgetStaffs,
   keepSession,
   readSession,
@@ -132,7 +131,7 @@ export function useSignedOut(isOut: boolean) {
     // Anyone can link to this address, so only the tab that began to sign out deletes its drafts.
     const began = readSession("signing-out");
     if (!isOut || began === null) return;
-    forgetSession("signing-out");
+    keepSession("signing-out", null);
     forgetStaffs();
     const others = new BroadcastChannel(channel);
     others.postMessage(began);

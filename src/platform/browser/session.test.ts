@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetSession, keepSession, readSession } from "./session.ts";
+import { keepSession, readSession } from "./session.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -23,7 +23,7 @@ test("what is kept is read as it was, until it is forgotten", () => {
   storage(100);
   keepSession("chat-draft", { typed: "Hello" });
   expect(readSession("chat-draft")).toEqual({ typed: "Hello" });
-  forgetSession("chat-draft");
+  keepSession("chat-draft", null);
   expect(readSession("chat-draft")).toBeNull();
 });
 
@@ -42,6 +42,6 @@ test("what another version of the site has left is nothing, where it is no JSON"
 test("where storage is switched off nothing is kept, and nothing breaks", () => {
   vi.stubGlobal("sessionStorage", undefined);
   keepSession("chat-open", true);
-  forgetSession("chat-open");
+  keepSession("chat-open", null);
   expect(readSession("chat-open")).toBeNull();
 });

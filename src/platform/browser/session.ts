@@ -9,7 +9,10 @@ export const sessionNames = [
 export const draftNames = "query-draft:";
 const staffDrafts = ["answer", "document", "note", "reply"] as const;
 export type StaffDraft = (typeof staffDrafts)[number];
-type OfStaff = "signing-out" | `${StaffDraft}-draft:${string}`;
+/** A draft belongs to one tab and one user, so that another user of the browser does not see it. */
+export const staffDraft = (kind: StaffDraft, of: { viewer: string; id: string | number }) =>
+  `${kind}-draft:${of.viewer}:${of.id}` as const;
+type OfStaff = "signing-out" | ReturnType<typeof staffDraft>;
 export type SessionName = (typeof sessionNames)[number] | `${typeof draftNames}${string}` | OfStaff;
 
 /** @returns unvalidated JSON, which anybody may have written; null if there is none */
@@ -21,19 +24,13 @@ export function readSession(name: SessionName): unknown {
   }
 }
 
+/** @param value null removes it */
 export function keepSession(name: SessionName, value: unknown): void {
   try {
-    sessionStorage.setItem(name, JSON.stringify(value));
+    if (value === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
     // Storage may be switched off or full.
-  }
-}
-
-export function forgetSession(name: SessionName): void {
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // Without storage nothing was kept.
   }
 }
 

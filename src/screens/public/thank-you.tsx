@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { drawingContext, senderContext } from "../../platform/pages/page-context.ts";
-import { forgetDraft } from "../../slices/leads/browser/draft.ts";
+import { keepDraft } from "../../slices/leads/browser/draft.ts";
 import { enquiryContext } from "../../slices/leads/context.ts";
 import { sentName } from "../../slices/leads/enquiry-page/enquiry-page.ts";
 import { submitted, variantAt } from "../../slices/leads/intake/variants.ts";
@@ -72,5 +72,5 @@ function forgetSent() {
   const variant = URL.canParse(document.referrer)
     ? variantAt(new URL(document.referrer).pathname.replace(/^\/hi(?=\/|$)/, "") || "/")
     : null;
-  if (variant) forgetDraft(variant);
+  if (variant) keepDraft(variant, null);
 }

@@ -1,4 +1,4 @@
-import { forgetSession, keepSession, readSession } from "../../../platform/browser/session.ts";
+import { keepSession, readSession, staffDraft } from "../../../platform/browser/session.ts";
 import type { Advised } from "../../../slices/content/advice/rule.ts";
 import type { WaitsFor } from "../../../slices/content/contract.ts";
 import { lowered } from "../notice-words.ts";
@@ -64,15 +64,11 @@ function messageIn(reply: unknown): string {
 
 type Of = { viewer: string; id: number };
 
-const nameOf = ({ viewer, id }: Of) => `document-draft:${viewer}:${id}` as const;
-
 export const keepUnsaved = (of: Of, changes: KeptChange[]): void =>
-  keepSession(nameOf(of), changes);
-
-export const forgetUnsaved = (of: Of): void => forgetSession(nameOf(of));
+  keepSession(staffDraft("document", of), changes.length > 0 ? changes : null);
 
 export function unsavedKept(of: Of): KeptChange[] {
-  const savedChanges = readSession(nameOf(of));
+  const savedChanges = readSession(staffDraft("document", of));
   return Array.isArray(savedChanges) ? savedChanges.filter(isChange) : [];
 }
 

@@ -18,14 +18,7 @@ import { valueAt } from "../../../slices/content/paths.ts";
 import { bodyOf, isUnsaved, keptConflicts, keptOf, openDraft, reduceDraft } from "./draft-state.ts";
 import { textOf } from "./fields/editing.ts";
 import { type Keep, whoWrote } from "./merging.ts";
-import {
-  fitsLeaving,
-  forgetUnsaved,
-  isKept,
-  keepUnsaved,
-  saveDraft,
-  unsavedKept,
-} from "./save-draft.ts";
+import { fitsLeaving, isKept, keepUnsaved, saveDraft, unsavedKept } from "./save-draft.ts";
 
 /** Long enough to type a word, short enough that a crash loses little. */
 const restMs = 700;
@@ -72,7 +65,7 @@ export function useDraft({ id, viewer, at, document, field, advised: loadedAdvic
     const answer = await saveDraft({ at, changes, revision, hand, form });
     isSending.current = false;
     if (answer.outcome === "saved") {
-      if (!isOpen.current) forgetUnsaved(of);
+      if (!isOpen.current) keepUnsaved(of, []);
       tell({ type: "saved", ...answer.saved });
       setAdvised(answer.saved.advised);
       if (answer.saved.revision > revision + 1) void reloadDraft();
@@ -103,10 +96,7 @@ export function useDraft({ id, viewer, at, document, field, advised: loadedAdvic
   const sendUnlessOver = useEffectEvent(() => {
     if (!isOver) void send();
   });
-  useEffect(() => {
-    if (keptChanges.length > 0) keepUnsaved(of, keptChanges);
-    else forgetUnsaved(of);
-  }, [of, keptChanges]);
+  useEffect(() => keepUnsaved(of, keptChanges), [of, keptChanges]);
   useLeaving({
     send: sendUnlessOver,
     mayLose() {

@@ -1,5 +1,5 @@
 import { call, pageLanguage } from "../../../platform/browser/call.ts";
-import { forgetSession, keepSession, readSession } from "../../../platform/browser/session.ts";
+import { keepSession, readSession } from "../../../platform/browser/session.ts";
 
 export const chatAddress = "/message_framework/chat/";
 /** In characters. No page of the site has a longer address. */
@@ -30,4 +30,4 @@ export function keepOpen(isOpen: boolean) {
   keepSession(openName, isOpen);
 }
 
-export const forgetChatDraft = () => forgetSession(draftName);
+export const forgetChatDraft = () => keepSession(draftName, null);

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useReducer, useRef } from "react";
-import { forgetSession, keepSession, readSession } from "../../../platform/browser/session.ts";
+import { keepSession, readSession } from "../../../platform/browser/session.ts";
 import { browserName } from "../../consent/browser-name.ts";
 import {
   failureSentence,
@@ -42,12 +42,13 @@ export function useChat({ early, ...window }: UseChatOptions) {
     waitingFor === null || waitingFor === "start" ? state.typed : (waitingFor.text ?? state.typed);
   // A layout effect stores the state before it is painted, so a reload shows what was seen.
   useLayoutEffect(() => {
+    // Only while no call is under way, so that after a reload the question is still open.
     if (waitingFor !== null) return;
-    if (question === null) forgetChat();
-    else keepChat({ logo, conversation, messages, question, lastTurn });
+    const chat = { logo, conversation, messages, question, lastTurn };
+    keepSession(conversationName, question === null ? null : chat);
   }, [logo, conversation, messages, question, waitingFor, lastTurn]);
   useLayoutEffect(
-    () => keepChatDraft({ typed, typesInstead, failed }),
+    () => keepSession(draftName, { typed, typesInstead, failed }),
     [typed, typesInstead, failed],
   );
 
@@ -119,20 +120,7 @@ export function useChat({ early, ...window }: UseChatOptions) {
   };
 }
 
-type KeepChatOptions = Pick<
-  ChatState,
-  "logo" | "conversation" | "messages" | "question" | "lastTurn"
->;
 type Draft = Pick<ChatState, "typed" | "typesInstead" | "failed">;
-
-/** Call this only while no call is under way, so that after a reload the question is still open. */
-const keepChat = ({ logo, conversation, messages, question, lastTurn }: KeepChatOptions) =>
-  keepSession(conversationName, { logo, conversation, messages, question, lastTurn });
-
-const forgetChat = () => forgetSession(conversationName);
-
-const keepChatDraft = ({ typed, typesInstead, failed }: Draft) =>
-  keepSession(draftName, { typed, typesInstead, failed });
 
 /** What is stored may be of another version of the site, so parts that do not fit are dropped. */
 function keptChat(): ChatState {

@@ -1,10 +1,5 @@
 /** A draft keeps its submission's id: sending it again after a reload stores one lead. */
-import {
-  draftNames,
-  forgetSession,
-  keepSession,
-  readSession,
-} from "../../../platform/browser/session.ts";
+import { draftNames, keepSession, readSession } from "../../../platform/browser/session.ts";
 import type { Variant } from "../intake/variants.ts";
 
 export type Submission = { written: string; id: string };
@@ -18,9 +13,8 @@ export type Draft = {
 
 const nameOf = (variant: Variant) => `${draftNames}${variant}` as const;
 
-export const keepDraft = (variant: Variant, draft: Draft) => keepSession(nameOf(variant), draft);
-
-export const forgetDraft = (variant: Variant) => forgetSession(nameOf(variant));
+export const keepDraft = (variant: Variant, draft: Draft | null) =>
+  keepSession(nameOf(variant), draft);
 
 /** Not validated: `restore-draft.ts` does that. */
 export const draftOf = (variant: Variant) => readSession(nameOf(variant));

@@ -1,11 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useHref } from "react-router";
-import {
-  draftNames,
-  forgetSession,
-  keepSession,
-  readSession,
-} from "../../../platform/browser/session.ts";
+import { draftNames, keepSession, readSession } from "../../../platform/browser/session.ts";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -26,7 +21,7 @@ export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
   const action = useHref(enquiryPath(enquiryKey));
 
   useEffect(() => {
-    if (wasAdded) forgetReply();
+    if (wasAdded) keepSession(name, null);
     const box = form.current?.querySelector("textarea");
     if (!box) return;
     // Also keeps what was typed before the script loaded.
@@ -67,8 +62,6 @@ export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
 const name = `${draftNames}enquiry` as const;
 
 const keepReply = (key: string, text: string) => keepSession(name, { key, text });
-
-const forgetReply = () => forgetSession(name);
 
 function keptReply(key: string): string {
   const draft = readSession(name);

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
 import { late } from "../../../platform/browser/lazy-load.ts";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
-import { draftOf, forgetDraft, keepDraft } from "../browser/draft.ts";
+import { draftOf, keepDraft } from "../browser/draft.ts";
 import { openForm, reduceSending, type SendingOutcome } from "../intake/sending.ts";
 import { trap, type Variant } from "../intake/variants.ts";
 
@@ -72,7 +72,7 @@ function useDraft(variant: Variant, form: RefObject<HTMLFormElement | null>) {
 
   const keep = useCallback(() => {
     if (!form.current) return;
-    if (before.current === null && !isWritten(form.current)) return forgetDraft(variant);
+    if (before.current === null && !isWritten(form.current)) return keepDraft(variant, null);
     keepDraft(variant, {
       query: fieldsIn(form.current),
       submission: submission.current,
@@ -109,7 +109,7 @@ function useDraft(variant: Variant, form: RefObject<HTMLFormElement | null>) {
     startAgain(sentFields: Record<string, string>) {
       submission.current = unsent;
       beganMs.current = performance.now();
-      forgetDraft(variant);
+      keepDraft(variant, null);
       if (form.current) clearSent(form.current, sentFields);
       keep();
     },

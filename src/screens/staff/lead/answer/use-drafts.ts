@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
 import { z } from "zod";
-import { forgetSession, keepSession, readSession } from "../../../../platform/browser/session.ts";
+import { keepSession, readSession, staffDraft } from "../../../../platform/browser/session.ts";
 import { useArrival } from "../../../../ui/use-arrival.ts";
 import { undoKey } from "../../use-undo.ts";
 import { type LeadResult, searchWith, useLeadForm } from "../lead-form.tsx";
@@ -13,7 +13,7 @@ export function useAnswerWords(
   lead: LeadData,
   { refused, box }: { refused: AnswerDraft; box: React.RefObject<HTMLTextAreaElement | null> },
 ) {
-  const of = { viewer: lead.viewer, id: lead.id };
+  const name = staffDraft("answer", lead);
   const [words, setWords] = useState(refused);
   const teller = useMemo(() => writingTeller(lead.id), [lead.id]);
   const { result } = useLeadForm(lead.id);
@@ -21,7 +21,7 @@ export function useAnswerWords(
 
   function keep(changed: AnswerDraft) {
     setWords(changed);
-    keepAnswer(of, changed);
+    keepSession(name, changed.text === "" && !changed.to ? null : changed);
   }
   /** `seen` stays as it was, so that later answers by others count as unseen. */
   function write({ text, to }: Pick<AnswerDraft, "text" | "to">) {
@@ -33,7 +33,7 @@ export function useAnswerWords(
     // Text typed before hydration: React leaves it there until it draws the box again.
     const typed = box.current?.value ?? "";
     if (typed !== words.text) return write({ ...words, text: typed });
-    const savedDraft = answerKept(of);
+    const { data: savedDraft } = draft.safeParse(readSession(name));
     if (savedDraft && words.text === "") setWords(savedDraft);
   });
   useEffect(() => bringBack(), []);
@@ -92,7 +92,6 @@ function writingTeller(lead: string) {
   return { tell, end: () => tell(false) };
 }
 
-type Of = { viewer: string; id: string };
 const draft = z.object({
   text: z.string(),
   to: z.string().nullable(),
@@ -101,46 +100,22 @@ const draft = z.object({
 });
 type AnswerDraft = z.infer<typeof draft>;
 
-/** A draft belongs to one tab and one user, so that another user of the browser does not see it. */
 const noDraft: AnswerDraft = { text: "", to: null, seen: null };
 
-const nameOf = ({ viewer, id }: Of) => `answer-draft:${viewer}:${id}` as const;
-
-const keepAnswer = (of: Of, answerDraft: AnswerDraft): void =>
-  answerDraft.text === "" && !answerDraft.to
-    ? forgetSession(nameOf(of))
-    : keepSession(nameOf(of), answerDraft);
-
-const answerKept = (of: Of): AnswerDraft | null =>
-  draft.safeParse(readSession(nameOf(of))).data ?? null;
-
-export function useKeptText({ viewer, id }: LeadData, kind: "note" | "reply") {
-  const { result } = useLeadForm(id);
+export function useKeptText(lead: LeadData, kind: "note" | "reply") {
+  const { result } = useLeadForm(lead.id);
   const box = useRef<HTMLTextAreaElement>(null);
-  const of = { kind, viewer, id };
+  const name = staffDraft(kind, lead);
   const bringBack = useEffectEvent(() => {
+    const savedText = readSession(name);
     const field = box.current;
-    if (field && field.value === "") field.value = textKept(of);
+    if (field?.value === "" && typeof savedText === "string") field.value = savedText;
   });
   useEffect(() => bringBack(), []);
   useArrival(result, (response) => {
     if (!("done" in response) || response.intent !== kind) return;
-    forgetText(of);
+    keepSession(name, null);
     if (box.current) box.current.value = "";
   });
-  return { box, keep: (text: string) => keepText(of, text) };
-}
-
-type TextOf = { kind: "note" | "reply"; viewer: string; id: string };
-
-const textName = ({ kind, viewer, id }: TextOf) => `${kind}-draft:${viewer}:${id}` as const;
-
-const keepText = (of: TextOf, text: string): void =>
-  text === "" ? forgetText(of) : keepSession(textName(of), text);
-
-const forgetText = (of: TextOf): void => forgetSession(textName(of));
-
-function textKept(of: TextOf): string {
-  const savedText = readSession(textName(of));
-  return typeof savedText === "string" ? savedText : "";
+  return { box, keep: (text: string) => keepSession(name, text || null) };
 }
