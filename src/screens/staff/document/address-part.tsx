@@ -32,13 +32,13 @@ function AddressForm(props: AddressFormProps) {
   const key = parents === null ? name : `${below}/${name}`;
   if (props.original)
     return (
-      <p className={styles.now}>
+      <p className={styles.about}>
         It has the address of its original, and moves with it. {props.original.note}
       </p>
     );
   if (parents?.length === 0)
     return (
-      <p className={styles.now}>
+      <p className={styles.about}>
         The site shows this {names.one} at {document.key}, and it stays there.
       </p>
     );
@@ -74,7 +74,7 @@ function AddressForm(props: AddressFormProps) {
         error={refused?.message}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      {livePath ? <p className={styles.now}>Now at {livePath}</p> : null}
+      {livePath ? <p className={styles.about}>Now at {livePath}</p> : null}
       <MoveReach reach={reach} names={names} isNew={isNew} />
       {canMove ? (
         <div>
@@ -103,7 +103,7 @@ function MoveReach({ reach, names, isNew }: MoveReachProps) {
   const others = reach.count - new Set(along.map(({ id }) => id)).size;
   const isComplete = reach.uses.length === reach.count;
   return (
-    <section aria-label="What a change does" className={styles.reach}>
+    <section aria-label="What a change does" className={styles.address}>
       <ul className={styles.points}>
         {reach.below.length > 0 ? (
           <li>{counted(reach.below.length, "page")} below it move along.</li>

@@ -3,7 +3,6 @@ import { notifications } from "@mantine/notifications";
 import { useEffect, useState } from "react";
 import { Link, useFetchers } from "react-router";
 import type { Advised } from "../../../slices/content/advice/rule.ts";
-import type { Field } from "../../../slices/content/field.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { withSignIn } from "../parts/forms.tsx";
 import * as styles from "./before-publishing.module.css";
@@ -17,7 +16,6 @@ import { useDocumentChange } from "./use-document-change.ts";
 import type { Draft } from "./use-draft.ts";
 
 type BeforePublishingProps = {
-  field: Field;
   draft: Draft;
   parts: EditorPart[];
   faults: Record<string, string[]>;
@@ -30,13 +28,8 @@ const beforePublishing = "before-publishing";
 
 const writtenTwice = "This was written twice. Choose which words stay.";
 
-export function BeforePublishing({
-  field,
-  draft,
-  parts,
-  faults,
-  refusedIntent,
-}: BeforePublishingProps) {
+export function BeforePublishing({ draft, parts, faults, refusedIntent }: BeforePublishingProps) {
+  const { root, body } = useEditing();
   const { conflicts, waitsFor } = draft.state;
   const toWrite = parts.filter((part) => part.toWrite > 0);
   const atOdds = Object.keys(conflicts).map((path) => [path, [writtenTwice]] as const);
@@ -62,7 +55,7 @@ export function BeforePublishing({
             sentences.map((sentence) => (
               <li key={`${path} ${sentence}`}>
                 <Link to={fieldAddress(path, parts)} className={styles.place}>
-                  {placeWords(field, path, draft.body)}
+                  {placeWords(root, path, body)}
                 </Link>
                 : {sentence}
               </li>
@@ -70,8 +63,8 @@ export function BeforePublishing({
           )}
         </ul>
       ) : null}
-      <PublishTogether field={field} draft={draft} parts={parts} isFit={isFit} />
-      <AdviceList advised={withoutFaults(draft.advised, faults)} field={field} parts={parts} />
+      <PublishTogether draft={draft} parts={parts} isFit={isFit} />
+      <AdviceList advised={withoutFaults(draft.advised, faults)} parts={parts} />
     </section>
   );
 }
@@ -100,9 +93,9 @@ const ToWrite = ({ parts }: { parts: EditorPart[] }) => (
   </>
 );
 
-type PublishTogetherProps = { field: Field; draft: Draft; parts: EditorPart[]; isFit: boolean };
+type PublishTogetherProps = { draft: Draft; parts: EditorPart[]; isFit: boolean };
 
-function PublishTogether({ field, draft, parts, isFit }: PublishTogetherProps) {
+function PublishTogether({ draft, parts, isFit }: PublishTogetherProps) {
   const { send, isBusy } = useDocumentChange();
   const { waitsFor, revision } = draft.state;
   if (waitsFor.length === 0) return null;
@@ -117,14 +110,8 @@ function PublishTogether({ field, draft, parts, isFit }: PublishTogetherProps) {
       <ul className={styles.list}>
         {waitsFor.map(({ id, place, sentence, kind, title, key, one }) => (
           <li key={id}>
-            {place === "" ? null : (
-              <>
-                <Link to={fieldAddress(place, parts)} className={styles.place}>
-                  {placeWords(field, place, draft.body)}
-                </Link>
-                : {sentence}{" "}
-              </>
-            )}
+            <Place path={place} parts={parts} />
+            {place === "" ? "" : `${sentence} `}
             <Link to={documentPath(kind, id)}>{title || key}</Link> ({one}, not live yet)
           </li>
         ))}
@@ -138,18 +125,18 @@ function PublishTogether({ field, draft, parts, isFit }: PublishTogetherProps) {
   );
 }
 
-type AdviceListProps = { advised: Advised; field: Field; parts: EditorPart[] };
+type AdviceListProps = { advised: Advised; parts: EditorPart[] };
 
-function AdviceList({ advised: { advice, left, fine }, field, parts }: AdviceListProps) {
+function AdviceList({ advised: { advice, left, fine }, parts }: AdviceListProps) {
   return (
     <>
       {advice.length > 0 ? (
         <>
-          <h4 className={styles.adviceTitle}>Could be better</h4>
-          <ul className={styles.advice}>
+          <h4 className={styles.title}>Could be better</h4>
+          <ul className={styles.list}>
             {advice.map(({ path, sentence, to }) => (
               <li key={`${path} ${sentence}`}>
-                <Place path={path} to={to} field={field} parts={parts} />
+                <Place path={path} to={to} parts={parts} />
                 {sentence}
               </li>
             ))}
@@ -168,15 +155,15 @@ function AdviceList({ advised: { advice, left, fine }, field, parts }: AdviceLis
   );
 }
 
-type PlaceProps = { path: string; to: string | undefined; field: Field; parts: EditorPart[] };
+type PlaceProps = { path: string; to?: string | undefined; parts: EditorPart[] };
 
-function Place({ path, to, field, parts }: PlaceProps) {
-  const { body } = useEditing();
+function Place({ path, to, parts }: PlaceProps) {
+  const { root, body } = useEditing();
   if (path === "" && to === undefined) return null;
   return (
     <>
-      <Link to={to ?? fieldAddress(path, parts)} className={styles.advicePlace}>
-        {to === undefined ? placeWords(field, path, body) : "There"}
+      <Link to={to ?? fieldAddress(path, parts)} className={styles.place}>
+        {to === undefined ? placeWords(root, path, body) : "There"}
       </Link>
       {": "}
     </>

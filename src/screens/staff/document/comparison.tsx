@@ -12,7 +12,7 @@ export function Comparison({ compared: { than, differences } }: ComparisonProps)
   return (
     <section className={styles.comparison} aria-label="Differences">
       <div className={styles.head}>
-        <h2 className={styles.comparisonTitle}>
+        <h2 className={styles.title}>
           {differences.length === 0
             ? `Nothing differs from ${than}`
             : `${counted(differences.length, "difference")} from ${than}`}
@@ -21,7 +21,7 @@ export function Comparison({ compared: { than, differences } }: ComparisonProps)
           Close
         </Button>
       </div>
-      <ul className={styles.comparisonList}>
+      <ul className={styles.list}>
         {differences.map(({ where, path, what, pieces }, at) => (
           <li key={`${path} ${at}`}>
             <p className={styles.where}>

@@ -2,8 +2,8 @@ import { Button, Select, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
-import { type Field, fieldAt } from "../../../slices/content/field.ts";
-import type { ItemParts, KindNames, Part } from "../../../slices/content/kind.ts";
+import { fieldAt } from "../../../slices/content/field.ts";
+import type { KindNames, Part } from "../../../slices/content/kind.ts";
 import { partPath, withinEditor } from "./editor-navigation.ts";
 import * as styles from "./editor-parts.module.css";
 import { useEditing } from "./fields/editing.ts";
@@ -13,7 +13,6 @@ import { useNamedItems } from "./use-items.ts";
 
 type EditorPartsProps = {
   kindParts: Part[];
-  root: Field;
   parts: EditorPart[];
   open: EditorPart | undefined;
   names: KindNames;
@@ -22,7 +21,8 @@ type EditorPartsProps = {
 
 const peekPx = 48;
 
-export function EditorParts({ kindParts, root, parts, open, names, aside }: EditorPartsProps) {
+export function EditorParts({ kindParts, parts, open, names, aside }: EditorPartsProps) {
+  const { root } = useEditing();
   const [search] = useSearchParams();
   const isPreview = search.get("part") === "preview";
   const shownPart = isPreview ? undefined : open;
@@ -43,8 +43,13 @@ export function EditorParts({ kindParts, root, parts, open, names, aside }: Edit
   return (
     <nav ref={strip} aria-label="Parts" className={styles.nav} data-bar="">
       <ul className={styles.list}>
-        {kindParts.map((part, at) =>
-          isOfItems(part) ? (
+        {kindParts.map((part, at) => {
+          if (!isOfItems(part))
+            return parts
+              .filter(({ order, isDocumentWide }) => order === at && !isDocumentWide)
+              .map(linkTo);
+          const Items = fieldAt(root, part.items)?.type === "record" ? ItemTree : ItemLinks;
+          return (
             <li key={part.items} className={styles.within}>
               {parts
                 .filter(({ id }) => id === mapId(part))
@@ -53,15 +58,12 @@ export function EditorParts({ kindParts, root, parts, open, names, aside }: Edit
                 ))}
               <Items
                 of={part}
-                root={root}
                 parts={parts.filter(({ item }) => item?.list === part.items)}
                 open={shownPart}
               />
             </li>
-          ) : (
-            parts.filter(({ order, isDocumentWide }) => order === at && !isDocumentWide).map(linkTo)
-          ),
-        )}
+          );
+        })}
         <li className={styles.within}>
           <p className={styles.title}>{`${names.areMany ? "These" : "This"} ${names.one}`}</p>
           <ul className={styles.items}>
@@ -81,19 +83,10 @@ export function EditorParts({ kindParts, root, parts, open, names, aside }: Edit
   );
 }
 
-const Items = (props: ItemLinksProps) =>
-  fieldAt(props.root, props.of.items)?.type === "record" ? (
-    <ItemTree {...props} />
-  ) : (
-    <ItemLinks {...props} />
-  );
-
-type ItemTreeProps = { of: ItemParts; parts: EditorPart[]; open: EditorPart | undefined };
-
 const seenAtOnce = 12;
 const mostDepth = 6;
 
-function ItemTree({ of, parts, open }: ItemTreeProps) {
+function ItemTree({ of, parts, open }: ItemLinksProps) {
   const { canWrite } = useEditing();
   const navigate = useNavigate();
   const items = useNamedItems(of.items);

@@ -13,19 +13,18 @@ import { EditorHead } from "./editor-head.tsx";
 import { useOpenPart, useShownField, withinEditor } from "./editor-navigation.ts";
 import { EditorParts } from "./editor-parts.tsx";
 import type { EditorProps } from "./editor-props.ts";
-import { EditingContext } from "./fields/editing.ts";
+import { EditingContext, useEditing } from "./fields/editing.ts";
 import { FieldInput } from "./fields/field-input.tsx";
 import { LazyItemMap } from "./lazy-item-map.tsx";
 import { PartForm } from "./part-form.tsx";
 import { type EditorPart, fieldAddress, isOfItems, mapId, partsOf } from "./parts-of.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { isNew, sortedFaults, withoutFilled } from "./publishing-blockers.ts";
-import { type Draft, useDraft } from "./use-draft.ts";
+import { useDraft } from "./use-draft.ts";
 import { useOthers } from "./use-others.ts";
 // Imported here because lazy parts load no CSS of their own.
 import "./editor-panels.module.css";
 import type { StepFigures } from "../../../slices/chat/step-log.server.ts";
-import type { Field } from "../../../slices/content/field.ts";
 import { FormMessage } from "../parts/forms.tsx";
 import { placeWords } from "./field-words.ts";
 import { wordsWritten } from "./value-text.ts";
@@ -102,14 +101,7 @@ export function Editor(props: EditorProps) {
     >
       <div className={styles.editor} data-whole="">
         <EditorHead {...props} others={others} draft={draft} onAsk={setRefusedIntent} />
-        <EditorParts
-          kindParts={kindParts}
-          root={field}
-          parts={parts}
-          open={open}
-          names={names}
-          aside={asideOf(props)}
-        />
+        <EditorParts {...{ kindParts, parts, open, names }} aside={asideOf(props)} />
         <div className={styles.form} data-part={isMap ? "map" : open?.id}>
           <Refused result={props.result} />
           {props.isOthers ? <Note tone="look">You may read this. Owners change it.</Note> : null}
@@ -122,7 +114,7 @@ export function Editor(props: EditorProps) {
           />
           <ApprovalPanel {...props} draft={draft} onAsk={setRefusedIntent} />
           {compared ? <Comparison compared={compared} /> : null}
-          {open ? <PartForm kindParts={kindParts} root={field} part={open} /> : null}
+          {open ? <PartForm kindParts={kindParts} part={open} /> : null}
           {trial ? <SendMeOne key={trial.mail} {...trial} draft={draft} /> : null}
           {open?.id === "address" ? <AddressPart {...props} /> : null}
           {mapped ? (
@@ -134,10 +126,10 @@ export function Editor(props: EditorProps) {
           {open?.id === "uses" ? <UsesPart {...props} /> : null}
           {open?.id === "languages" ? <LanguagesPart {...props} /> : null}
           {open?.id === "versions" ? <VersionsPart {...props} /> : null}
-          <ChangedAlong field={field} draft={draft} parts={parts} />
+          <ChangedAlong followed={state.followed} parts={parts} />
           {canWrite ? (
             <BeforePublishing
-              {...{ field, draft, parts }}
+              {...{ draft, parts }}
               faults={sorted.wrong}
               refusedIntent={refusedIntent === "ask" && props.approval.isOpen ? "" : refusedIntent}
             />
@@ -189,10 +181,10 @@ function stopNotes(figures: StepFigures | null): Record<string, string> {
   );
 }
 
-type ChangedAlongProps = { field: Field; draft: Draft; parts: EditorPart[] };
+type ChangedAlongProps = { followed: string[]; parts: EditorPart[] };
 
-function ChangedAlong({ field, draft, parts }: ChangedAlongProps) {
-  const { followed } = draft.state;
+function ChangedAlong({ followed, parts }: ChangedAlongProps) {
+  const { root, body } = useEditing();
   if (followed.length === 0) return null;
   return (
     <div className={styles.along} data-bar="">
@@ -202,7 +194,7 @@ function ChangedAlong({ field, draft, parts }: ChangedAlongProps) {
           <span key={path}>
             {at > 0 ? ", " : null}
             <Link {...withinEditor} to={fieldAddress(path, parts)}>
-              {placeWords(field, path, draft.body)}
+              {placeWords(root, path, body)}
             </Link>
           </span>
         ))}

@@ -49,7 +49,7 @@ export async function loadDocument({ context, params, request }: LoadDocumentOpt
   const isUnseen = original !== null && original.live === null;
   const liveWords = isUnseen ? "Not seen while its original is offline" : "Live";
   const isScheduled = document.versions.some(({ dueAt }) => dueAt !== null);
-  const named = kindsNamedIn(field);
+  const named = [...new Set(namedIn(field))];
   const [shared, reached, places, choices, listed, colleagues, company, done] = await Promise.all([
     context.get(previewContext).links.list(document.id),
     reach(document.id),
@@ -169,10 +169,6 @@ function toOriginal(original: Original) {
 
 const fieldNames = (field: Field): string[] =>
   field.type === "group" ? field.fields.map(({ name }) => name) : [];
-
-function kindsNamedIn(field: Field): string[] {
-  return [...new Set(namedIn(field))];
-}
 
 function namedIn(field: Field): string[] {
   switch (field.type) {

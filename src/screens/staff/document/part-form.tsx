@@ -1,6 +1,4 @@
-import { ActionIcon, Group } from "@mantine/core";
 import { Link } from "react-router";
-import { Icon } from "../../../desk/icons.tsx";
 import { type Field, fieldAt, variantOf } from "../../../slices/content/field.ts";
 import type { ItemParts, Part } from "../../../slices/content/kind.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
@@ -9,26 +7,25 @@ import { partPath, withinEditor } from "./editor-navigation.ts";
 import { useEditing } from "./fields/editing.ts";
 import { BareFields, FieldConflict } from "./fields/field-frames.tsx";
 import { FieldInput } from "./fields/field-input.tsx";
-import { isFirstPress } from "./fields/list-field.tsx";
+import { type ItemTool, ItemTools } from "./fields/item-tools.tsx";
 import { type EditorPart, isOfItems, type PartItem } from "./parts-of.ts";
 import { useItemKeys, useItems, useNamedItems } from "./use-items.ts";
 
-type PartFormProps = { kindParts: Part[]; root: Field; part: EditorPart };
+type PartFormProps = { kindParts: Part[]; part: EditorPart };
 
-export function PartForm({ kindParts, root, part }: PartFormProps) {
+export function PartForm({ kindParts, part }: PartFormProps) {
   const { item } = part;
-  if (item)
-    return <ItemForm key={item.list} kindParts={kindParts} root={root} part={{ ...part, item }} />;
+  if (item) return <ItemForm key={item.list} kindParts={kindParts} part={{ ...part, item }} />;
   return (
     <>
       <h2 className={styles.partTitle}>{part.title}</h2>
-      <PlainForm root={root} fields={part.fields} />
+      <PlainForm fields={part.fields} />
     </>
   );
 }
 
-function PlainForm({ root, fields }: { root: Field; fields: string[] }) {
-  const { body } = useEditing();
+function PlainForm({ fields }: { fields: string[] }) {
+  const { root, body } = useEditing();
   const isAlone = fields.length === 1;
   return fields.map((path) => {
     const field = fieldAt(root, path);
@@ -46,8 +43,8 @@ function PlainForm({ root, fields }: { root: Field; fields: string[] }) {
 const none: unknown[] = [];
 type ItemFormProps = PartFormProps & { part: EditorPart & { item: PartItem } };
 
-function ItemForm({ kindParts, root, part }: ItemFormProps) {
-  const { body, faults, canWrite } = useEditing();
+function ItemForm({ kindParts, part }: ItemFormProps) {
+  const { root, body, faults } = useEditing();
   const { list: place } = part.item;
   const items = valueAt(body, place);
   const { keys } = useItemKeys(Array.isArray(items) ? items : none);
@@ -56,7 +53,7 @@ function ItemForm({ kindParts, root, part }: ItemFormProps) {
   if (list?.type === "record")
     return (
       <>
-        <NamedItemHead record={place} part={part} canWrite={canWrite} />
+        <NamedItemHead record={place} part={part} />
         {(faults[part.id] ?? []).map((sentence) => (
           <p key={sentence} className={styles.wrong}>
             {sentence}
@@ -72,7 +69,7 @@ function ItemForm({ kindParts, root, part }: ItemFormProps) {
   const wrong = faults[place]?.[0];
   return (
     <>
-      {form ? <ItemHead of={of} part={part} form={form} canWrite={canWrite} /> : null}
+      {form ? <ItemHead of={of} part={part} form={form} /> : null}
       {wrong ? <p className={styles.wrong}>{`${list.label}: ${wrong}`}</p> : null}
       <FieldConflict path={place} field={list} />
       <FieldConflict path={part.id} field={item} />
@@ -83,16 +80,22 @@ function ItemForm({ kindParts, root, part }: ItemFormProps) {
   );
 }
 
-type ItemHeadProps = {
-  of: ItemParts;
-  part: EditorPart & { item: PartItem };
-  form: Field;
-  canWrite: boolean;
-};
+type ItemHeadProps = { of: ItemParts; part: EditorPart & { item: PartItem }; form: Field };
 
-function ItemHead({ of, part, form, canWrite }: ItemHeadProps) {
+function ItemHead({ of, part, form }: ItemHeadProps) {
+  const { canWrite } = useEditing();
   const items = useItems(of, part);
   const { at, isHidden } = part.item;
+  const move = (icon: "up" | "down", to: number): ItemTool => ({
+    ...{ icon, label: `Move ${icon}`, isOff: to < 0 || to === items.count },
+    onPress: () => items.move(at, to),
+  });
+  const hide: ItemTool = {
+    icon: isHidden ? "hidden" : "shown",
+    label: isHidden ? "Show it again" : "Hide it from visitors",
+    isOn: isHidden,
+    onPress: () => items.setHidden(at, !isHidden),
+  };
   return (
     <div className={styles.head}>
       <div>
@@ -103,54 +106,27 @@ function ItemHead({ of, part, form, canWrite }: ItemHeadProps) {
         </p>
       </div>
       {canWrite ? (
-        <Group gap={0} wrap="nowrap">
-          <ActionIcon
-            aria-label="Move up"
-            title="Move up"
-            disabled={at === 0}
-            onClick={() => items.move(at, at - 1)}
-          >
-            <Icon name="up" />
-          </ActionIcon>
-          <ActionIcon
-            aria-label="Move down"
-            title="Move down"
-            disabled={at === items.count - 1}
-            onClick={() => items.move(at, at + 1)}
-          >
-            <Icon name="down" />
-          </ActionIcon>
-          {of.hides === undefined ? null : (
-            <ActionIcon
-              aria-label={isHidden ? "Show it again" : "Hide it from visitors"}
-              title={isHidden ? "Show it again" : "Hide it from visitors"}
-              aria-pressed={isHidden}
-              onClick={() => items.setHidden(at, !isHidden)}
-            >
-              <Icon name={isHidden ? "hidden" : "shown"} />
-            </ActionIcon>
-          )}
-          <ActionIcon aria-label="Duplicate" title="Duplicate" onClick={() => items.duplicate(at)}>
-            <Icon name="copy" />
-          </ActionIcon>
-          <ActionIcon
-            aria-label="Remove section"
-            title="Remove section"
-            onClick={(press) => isFirstPress(press) && items.takeOut(at, part.title)}
-          >
-            <Icon name="bin" />
-          </ActionIcon>
-        </Group>
+        <ItemTools
+          tools={[
+            move("up", at - 1),
+            move("down", at + 1),
+            ...(of.hides === undefined ? [] : [hide]),
+            { icon: "copy", label: "Duplicate", onPress: () => items.duplicate(at) },
+            {
+              ...{ icon: "bin", label: "Remove section", isOnce: true },
+              onPress: () => items.takeOut(at, part.title),
+            },
+          ]}
+        />
       ) : null}
     </div>
   );
 }
 
-type NamedItemHeadProps = { record: string; part: EditorPart; canWrite: boolean };
-
 const maxNamed = 4;
 
-function NamedItemHead({ record, part, canWrite }: NamedItemHeadProps) {
+function NamedItemHead({ record, part }: { record: string; part: EditorPart }) {
+  const { canWrite } = useEditing();
   const items = useNamedItems(record);
   const name = part.id.slice(record.length + 1);
   const before = items.before(name);
@@ -176,14 +152,12 @@ function NamedItemHead({ record, part, canWrite }: NamedItemHeadProps) {
         </p>
       </div>
       {canWrite ? (
-        <Group gap={0} wrap="nowrap">
-          <ActionIcon aria-label="Duplicate" onClick={() => items.duplicate(name)}>
-            <Icon name="copy" />
-          </ActionIcon>
-          <ActionIcon aria-label="Remove step" onClick={() => items.takeOut(name)}>
-            <Icon name="bin" />
-          </ActionIcon>
-        </Group>
+        <ItemTools
+          tools={[
+            { icon: "copy", label: "Duplicate", onPress: () => items.duplicate(name) },
+            { icon: "bin", label: "Remove step", onPress: () => items.takeOut(name) },
+          ]}
+        />
       ) : null}
     </div>
   );

@@ -12,13 +12,12 @@ import { useItems } from "./use-items.ts";
 
 export type ItemLinksProps = {
   of: ItemParts;
-  root: Field;
   parts: EditorPart[];
   open: EditorPart | undefined;
 };
 
-export function ItemLinks({ of, root, parts, open }: ItemLinksProps) {
-  const { canWrite } = useEditing();
+export function ItemLinks({ of, parts, open }: ItemLinksProps) {
+  const { root, canWrite } = useEditing();
   const items = useItems(of, open);
   const { dragged, target, startDrag } = useDrag<number, number>({
     targetUnder: placeUnder,
@@ -151,17 +150,17 @@ export const PartLink = ({ part, isOpen, isHidden = false, onKeyDown }: PartLink
   >
     <span className={styles.name}>
       {part.title}
-      {isHidden ? <span className={styles.unseen}>, hidden</span> : null}
+      {isHidden ? <span className="visually-hidden">, hidden</span> : null}
     </span>
     {part.wrong > 0 ? (
       <span className={styles.wrong}>
-        {part.wrong} <span className={styles.unseen}>missing</span>
+        {part.wrong} <span className="visually-hidden">missing</span>
       </span>
     ) : null}
     {part.wrong === 0 && part.toWrite > 0 ? <span className={styles.hints}>to write</span> : null}
     {part.wrong === 0 && part.toWrite === 0 && part.hints > 0 ? (
       <span className={styles.hints}>
-        {part.hints} <span className={styles.unseen}>could be better</span>
+        {part.hints} <span className="visually-hidden">could be better</span>
       </span>
     ) : null}
   </Link>

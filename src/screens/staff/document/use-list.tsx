@@ -13,14 +13,14 @@ export function UseList({ uses, count }: UseListProps) {
   const shownCount = new Set(uses.map(({ id }) => id)).size;
   return (
     <>
-      <ul className={styles.useListRoot}>
+      <ul className={styles.list}>
         {uses.map(({ id, one, title, path, at, state }) => (
           <li key={`${id} ${state}`} className={styles.use}>
             <span className={styles.useListName}>
               {at === null ? title : <Link to={documentPath(at, id)}>{title}</Link>}
             </span>
             <Tag tone={state === "live" ? "leaf" : "sun"}>{stateWords[state]}</Tag>
-            <span className={styles.useAbout}>
+            <span className={styles.about}>
               {one}
               {path === null ? "" : `, ${path}`}
             </span>
@@ -28,7 +28,7 @@ export function UseList({ uses, count }: UseListProps) {
         ))}
       </ul>
       {count > shownCount ? (
-        <p className={styles.useAbout}>And {counted(count - shownCount, "more", "more")}.</p>
+        <p className={styles.about}>And {counted(count - shownCount, "more", "more")}.</p>
       ) : null}
     </>
   );
@@ -40,17 +40,17 @@ export function BelowList({ below, kind, most }: BelowListProps) {
   const more = below.length - most;
   return (
     <>
-      <ul className={styles.useListRoot}>
+      <ul className={styles.list}>
         {below.slice(0, most).map(({ id, title, path }) => (
           <li key={id} className={styles.use}>
             <span className={styles.useListName}>
               <Link to={documentPath(kind, id)}>{title}</Link>
             </span>
-            <span className={styles.useAbout}>{path}</span>
+            <span className={styles.about}>{path}</span>
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className={styles.useAbout}>And {more} more.</p> : null}
+      {more > 0 ? <p className={styles.about}>And {more} more.</p> : null}
     </>
   );
 }

@@ -12,9 +12,9 @@ export default function UsesPart({ reach, names }: EditorProps) {
   const { uses, count } = reach;
   const { below } = holding(reach);
   if (count === 0 && below.length === 0)
-    return <p className={styles.noUses}>Nothing points to this {names.one}.</p>;
+    return <p className={styles.languageText}>Nothing points to this {names.one}.</p>;
   return (
-    <div className={styles.uses}>
+    <div className={styles.address}>
       {search.has("offline") && hasUnpublishBlockers(reach) ? (
         <Note tone="look">
           It cannot go offline yet: links would lead nowhere. Open what is live below, take the link
@@ -23,7 +23,7 @@ export default function UsesPart({ reach, names }: EditorProps) {
       ) : null}
       {count > 0 ? <UseList uses={uses} count={count} /> : null}
       {below.length > 0 ? (
-        <section aria-label="Below it" className={styles.below}>
+        <section aria-label="Below it" className={styles.address}>
           <h3 className={styles.title}>Below it</h3>
           <BelowList below={below} kind={names.path} most={mostBelow} />
         </section>

@@ -5,7 +5,7 @@ import { type Here, momentWords } from "../../../desk/times.ts";
 import { formatTime } from "../../../platform/time-zone.ts";
 import { lowered } from "../notice-words.ts";
 import type { ActivityEntry } from "./activity-words.ts";
-import * as versionStyles from "./editor-panels.module.css";
+import * as styles from "./editor-panels.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";
 
@@ -23,11 +23,11 @@ export default function VersionsPart({
   return (
     <>
       {versions.length + history.length === 0 ? (
-        <p className={versionStyles.none}>
+        <p className={styles.about}>
           Each time you publish, a version is kept here, and earlier drafts while you write.
         </p>
       ) : null}
-      <ol className={versionStyles.list}>
+      <ol className={styles.list}>
         {history.map(({ number, by, at }) => (
           <Row
             key={`draft-${number}`}
@@ -35,7 +35,7 @@ export default function VersionsPart({
             at={`draft-${number}`}
             restore={canWrite && (() => send({ intent: "restore-draft", version: `${number}` }))}
           >
-            <p className={versionStyles.about}>{nameOf(by)}</p>
+            <p className={styles.about}>{nameOf(by)}</p>
           </Row>
         ))}
         {versions.map(({ number, author, at, publishedAt, dueAt, refusal }) => (
@@ -60,18 +60,14 @@ export default function VersionsPart({
             }
             restore={canWrite && (() => send({ intent: "restore", version: `${number}` }))}
           >
-            <p className={versionStyles.about}>
+            <p className={styles.about}>
               {author === null ? "Demo" : nameOf(author)},{" "}
               {momentWords(author === null ? at : (publishedAt ?? at), here)}
               {publishedAt === null && dueAt === null ? " (never published)" : ""}
             </p>
-            {refusal ? (
-              <p className={versionStyles.refusal}>It could not go live: {refusal}</p>
-            ) : null}
+            {refusal ? <p className={styles.refusal}>It could not go live: {refusal}</p> : null}
             {number === live && document.offlineRefusal ? (
-              <p className={versionStyles.refusal}>
-                It could not go offline: {document.offlineRefusal}
-              </p>
+              <p className={styles.refusal}>It could not go offline: {document.offlineRefusal}</p>
             ) : null}
           </Row>
         ))}
@@ -91,9 +87,9 @@ type RowProps = {
 };
 
 const Row = ({ name, at, tags, putLive, restore, children }: RowProps) => (
-  <li className={versionStyles.version}>
+  <li className={styles.version}>
     <div>
-      <p className={versionStyles.name}>
+      <p className={styles.name}>
         {name} {tags}
       </p>
       {children}
@@ -134,17 +130,17 @@ const Row = ({ name, at, tags, putLive, restore, children }: RowProps) => (
 
 const DocumentActivity = ({ story, here }: { story: ActivityEntry[]; here: Here }) =>
   story.length === 0 ? null : (
-    <section className={versionStyles.story} aria-labelledby="document-story">
-      <h3 id="document-story" className={versionStyles.activityTitle}>
+    <section className={styles.story} aria-labelledby="document-story">
+      <h3 id="document-story" className={styles.title}>
         What was done
       </h3>
-      <ol className={versionStyles.documentActivityList}>
+      <ol className={styles.list}>
         {story.map(({ id, at, who, done }) => (
-          <li key={id} className={versionStyles.deed}>
+          <li key={id} className={styles.deed}>
             <span>
               <strong>{who}</strong> {done}
             </span>
-            <time dateTime={at} title={formatTime(at, here.zone)} className={versionStyles.when}>
+            <time dateTime={at} title={formatTime(at, here.zone)} className={styles.when}>
               {momentWords(at, here)}
             </time>
           </li>

@@ -57,7 +57,7 @@ export default function StopsPart({ figures, parts }: StopsPartProps) {
           </tbody>
         </table>
       ) : null}
-      <p className={styles.note}>
+      <p className={styles.about}>
         Who is chatting now counts where they are. All who stopped are together those who began.
         Updated each minute.
       </p>

@@ -1,18 +1,18 @@
-import { ActionIcon, Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useLocation } from "react-router";
-import { Icon } from "../../../../desk/icons.tsx";
 import { undoNotice } from "../../../../desk/layout/notices.tsx";
 import { emptyValueOf, type Field, fieldAt } from "../../../../slices/content/field.ts";
 import { isWithin, valueAt } from "../../../../slices/content/paths.ts";
 import { itemTitle } from "../../../../slices/content/words-of.ts";
 import { focusField } from "../editor-navigation.ts";
 import { summaryOf } from "../field-words.ts";
-import { unlikeOthers } from "../items.ts";
+import { moved, unlikeOthers } from "../items.ts";
 import { useItemKeys } from "../use-items.ts";
 import { useEditing, useField } from "./editing.ts";
 import { BareFields, FieldConflict } from "./field-frames.tsx";
 import * as styles from "./fields.module.css";
+import { ItemTools } from "./item-tools.tsx";
 
 type ListFieldProps = { field: Field; list: Extract<Field, { type: "list" }>; path: string };
 
@@ -39,9 +39,7 @@ export function ListField({ field, list, path }: ListFieldProps) {
     requestAnimationFrame(() => focusField(`${path}.${items.length}`));
   }
   function move(from: number, to: number) {
-    const moved = items[from];
-    if (to < 0 || to >= items.length) return;
-    write(items.toSpliced(from, 1).toSpliced(to, 0, moved));
+    if (to >= 0 && to < items.length) write(moved(items, from, to));
   }
   function remove(place: number) {
     const item = items[place];
@@ -180,36 +178,17 @@ type ListPlace = {
 };
 type ItemButtonsProps = Omit<ListPlace, "field" | "path"> & { name: string };
 
-/** The next item's button moves under the pointer, so a double click removes only one item. */
-export const isFirstPress = ({ detail }: React.MouseEvent): boolean => detail < 2;
-
 function ItemButtons({ name, place, count, onMove, onRemove }: ItemButtonsProps) {
   if (!onRemove) return null;
+  const move = (icon: "up" | "down", to: number) => ({
+    ...{ icon, label: `Move ${name} ${icon}`, title: `Move ${icon}` },
+    isOff: to < 0 || to === count,
+    onPress: () => onMove(to),
+  });
+  const remove = { icon: "bin", label: `Remove ${name}`, title: "Remove", isOnce: true } as const;
   return (
-    <Group gap={0} wrap="nowrap">
-      <ActionIcon
-        aria-label={`Move ${name} up`}
-        title="Move up"
-        disabled={place === 0}
-        onClick={() => onMove(place - 1)}
-      >
-        <Icon name="up" />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={`Move ${name} down`}
-        title="Move down"
-        disabled={place === count - 1}
-        onClick={() => onMove(place + 1)}
-      >
-        <Icon name="down" />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={`Remove ${name}`}
-        title="Remove"
-        onClick={(press) => isFirstPress(press) && onRemove()}
-      >
-        <Icon name="bin" />
-      </ActionIcon>
-    </Group>
+    <ItemTools
+      tools={[move("up", place - 1), move("down", place + 1), { ...remove, onPress: onRemove }]}
+    />
   );
 }
