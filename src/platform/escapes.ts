@@ -15,4 +15,8 @@ export const escapeXml = (text: string): string =>
     .replace(unwritable, "")
     .replace(/[&<>"']/g, (character) => characters[character] ?? "");
 
+/** Safe between tags and inside double quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => characters[character] ?? "");
+
 export const escapePattern = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}/]/g, "\\$&");

@@ -4,6 +4,7 @@ import type { Node, ResolvedPos } from "@tiptap/pm/model";
 import { type EditorState, NodeSelection, Plugin, TextSelection } from "@tiptap/pm/state";
 import type { EditorView, NodeView } from "@tiptap/pm/view";
 import { embedAddress, embedHosts, embedOf, longestOfEmbed } from "../../platform/embed.ts";
+import { attributeField, beginParagraph } from "./figure.ts";
 
 type Attributes = { address: string; title: string };
 
@@ -107,14 +108,19 @@ function embedInstead({ state, dispatch }: EditorView, address: string) {
 
 const embedRefused = `This is no address of a video or a map of ${embedHosts}.`;
 
-export function viewEmbed({ node, view, editor, getPos }: NodeViewRendererProps): NodeView {
+export function viewEmbed(props: NodeViewRendererProps): NodeView {
+  const { node, view, editor, getPos } = props;
   const dom = document.createElement("div");
   const statusLine = document.createElement("p");
-  const address = fieldOf("Address", "address");
-  const title = fieldOf("Title", "title");
+  const address = attributeField(props, "address", "Address");
+  const title = attributeField(props, "title", "Title");
   const remove = document.createElement("button");
   remove.type = "button";
   remove.textContent = "Remove";
+  for (const { input } of [address, title]) input.autocomplete = "off";
+  address.input.maxLength = longestOfEmbed.address;
+  address.input.spellcheck = false;
+  title.input.maxLength = longestOfEmbed.title;
   title.input.placeholder = "What is seen in it";
   address.input.inputMode = "url";
   address.input.placeholder = "https://";
@@ -134,30 +140,19 @@ export function viewEmbed({ node, view, editor, getPos }: NodeViewRendererProps)
     if (statusLine.textContent !== words) statusLine.textContent = words;
     dom.dataset.embed = isRefused ? "refused" : "";
     address.input.setAttribute("aria-invalid", `${isRefused}`);
-    for (const [field, value] of [
-      [address.input, addressText],
-      [title.input, `${attrs.title ?? ""}`],
-    ] as const) {
-      if (field.value !== value) field.value = value;
-      field.readOnly = !editor.isEditable;
-    }
+    address.draw(addressText);
+    title.draw(attrs.title);
     remove.hidden = !editor.isEditable;
   }
 
-  function hear(field: HTMLInputElement, name: "address" | "title") {
-    field.addEventListener("input", () => {
-      const at = getPos();
-      if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, name, field.value));
-    });
+  const onEnter = (field: HTMLInputElement, go: () => void) =>
     field.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || event.isComposing) return;
       event.preventDefault();
-      if (name === "address") title.input.focus();
-      else writeBelow();
+      go();
     });
-  }
-  hear(address.input, "address");
-  hear(title.input, "title");
+  onEnter(address.input, () => title.input.focus());
+  onEnter(title.input, writeBelow);
   remove.addEventListener("click", () => {
     const at = getPos();
     if (at === undefined) return;
@@ -167,12 +162,11 @@ export function viewEmbed({ node, view, editor, getPos }: NodeViewRendererProps)
 
   function writeBelow() {
     const at = getPos();
-    const paragraph = view.state.schema.nodes.paragraph?.create();
-    if (at === undefined || !paragraph) return;
-    const below = at + 1;
+    if (at === undefined) return;
     const { tr } = view.state;
-    if (!tr.doc.nodeAt(below)?.isTextblock) tr.insert(below, paragraph);
-    view.dispatch(tr.setSelection(TextSelection.create(tr.doc, below + 1)).scrollIntoView());
+    if (!tr.doc.nodeAt(at + 1)?.isTextblock) beginParagraph(tr, at + 1);
+    else tr.setSelection(TextSelection.create(tr.doc, at + 2)).scrollIntoView();
+    view.dispatch(tr);
     view.focus();
   }
 
@@ -198,14 +192,4 @@ function nameOf(embed: ReturnType<typeof embedOf>): string {
   if (!embed) return `A video or a map of ${embedHosts}`;
   const what = embed.what === "video" ? "A video" : "A map";
   return `${what} on ${embed.host}, loaded once a visitor asks for it`;
-}
-
-function fieldOf(words: string, name: keyof typeof longestOfEmbed) {
-  const label = document.createElement("label");
-  const input = document.createElement("input");
-  input.maxLength = longestOfEmbed[name];
-  input.autocomplete = "off";
-  input.spellcheck = name === "title";
-  label.append(words, input);
-  return { label, input };
 }

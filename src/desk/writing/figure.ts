@@ -1,6 +1,12 @@
 import { type CommandProps, findParentNode, Node, type NodeViewRendererProps } from "@tiptap/core";
 import type { Node as ProseMirrorNode } from "@tiptap/pm/model";
-import { type EditorState, NodeSelection, Selection, TextSelection } from "@tiptap/pm/state";
+import {
+  type EditorState,
+  NodeSelection,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from "@tiptap/pm/state";
 import { ReplaceStep } from "@tiptap/pm/transform";
 import type { NodeView } from "@tiptap/pm/view";
 import { type Picture as LibraryPicture, picture } from "../../platform/pictures/picture.ts";
@@ -30,12 +36,7 @@ export const Figcaption = Node.create({
         this.editor.commands.command(({ tr }) => {
           const { $from } = tr.selection;
           if ($from.parent.type !== this.type) return false;
-          const after = $from.after($from.depth - 1);
-          const paragraph = this.editor.schema.nodes.paragraph?.create();
-          if (!paragraph) return false;
-          tr.insert(after, paragraph).setSelection(TextSelection.create(tr.doc, after + 1));
-          tr.scrollIntoView();
-          return true;
+          return beginParagraph(tr, $from.after($from.depth - 1));
         }),
       Backspace: () =>
         this.editor.commands.command(({ tr }) => {
@@ -48,6 +49,15 @@ export const Figcaption = Node.create({
     };
   },
 });
+
+export function beginParagraph(tr: Transaction, at: number): boolean {
+  const paragraph = tr.doc.type.schema.nodes.paragraph?.create();
+  if (!paragraph) return false;
+  tr.insert(at, paragraph)
+    .setSelection(TextSelection.create(tr.doc, at + 1))
+    .scrollIntoView();
+  return true;
+}
 
 export const Picture = Node.create({
   name: "image",
@@ -96,13 +106,12 @@ function lengthOf(element: HTMLElement, name: string): number | null {
 
 const shownWidth = 1_280;
 
-function viewPicture({ node, view, editor, getPos }: NodeViewRendererProps): NodeView {
+function viewPicture(props: NodeViewRendererProps): NodeView {
+  const { node, view, editor, getPos } = props;
   const image = document.createElement("img");
-  const field = document.createElement("input");
-  const label = document.createElement("label");
+  const field = attributeField(props, "alt", "Alternative text");
   const dom = document.createElement("div");
-  label.append("Alternative text", field);
-  dom.append(image, label);
+  dom.append(image, field.label);
   dom.contentEditable = "false";
   dom.dataset.picture = "";
   draw(node);
@@ -111,17 +120,11 @@ function viewPicture({ node, view, editor, getPos }: NodeViewRendererProps): Nod
     const ofLibrary = picture.safeParse(attrs.picture).data;
     image.alt = `${attrs.alt || ofLibrary?.alt || ""}`;
     const src = ofLibrary ? renditionOf(ofLibrary, shownWidth).src : `${attrs.src}`;
-    field.placeholder = ofLibrary?.alt ?? "";
+    field.input.placeholder = ofLibrary?.alt ?? "";
     if (isOurs(src)) image.src = src;
     else image.alt ||= src;
-    if (field.value !== attrs.alt) field.value = `${attrs.alt ?? ""}`;
-    field.readOnly = !editor.isEditable;
+    field.draw(attrs.alt);
   }
-
-  field.addEventListener("input", () => {
-    const at = getPos();
-    if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, "alt", field.value));
-  });
 
   // A click selects the whole figure, so that it can be deleted, moved or replaced.
   image.addEventListener("click", () => {
@@ -138,9 +141,30 @@ function viewPicture({ node, view, editor, getPos }: NodeViewRendererProps): Nod
       draw(newer);
       return true;
     },
-    stopEvent: ({ target }) => target === field,
+    stopEvent: ({ target }) => target === field.input,
     ignoreMutation: () => true,
   };
+}
+
+/** A field of a node's view for one of its attributes. */
+export function attributeField(
+  { view, editor, getPos }: NodeViewRendererProps,
+  name: string,
+  words: string,
+) {
+  const input = document.createElement("input");
+  const label = document.createElement("label");
+  label.append(words, input);
+  input.addEventListener("input", () => {
+    const at = getPos();
+    if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, name, input.value));
+  });
+  function draw(value: unknown) {
+    const text = `${value ?? ""}`;
+    if (input.value !== text) input.value = text;
+    input.readOnly = !editor.isEditable;
+  }
+  return { label, input, draw };
 }
 
 /** The policy of staff's pages blocks pictures from other sites. */

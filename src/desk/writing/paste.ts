@@ -1,8 +1,9 @@
 import { notifications } from "@mantine/notifications";
 import { type Editor, Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
+import { escapeHtml } from "../../platform/escapes.ts";
 import { cleanPasted } from "./clean-pasted.ts";
-import { attributeOf, escaped, wordsIn } from "./pasted-elements.ts";
+import { attributeOf, wordsIn } from "./pasted-elements.ts";
 import { type PictureSource, placeNow, shownAs, takeFiles } from "./picture-source.ts";
 
 /** Text comes before a picture of it, which Excel and Word add. */
@@ -92,7 +93,7 @@ function notifyLost({ schema }: Editor, count: number) {
 
 const figureHtml = ({ src, width, height, picture }: ReturnType<typeof shownAs>, alt: string) =>
   `<figure><img src="${src}" alt="${alt.replaceAll('"', "&quot;")}" width="${width}" ` +
-  `height="${height}" data-picture="${escaped(JSON.stringify(picture))}"></figure>`;
+  `height="${height}" data-picture="${escapeHtml(JSON.stringify(picture))}"></figure>`;
 
 /** In characters. A longer text is pasted unchanged. */
 const longest = 50_000;
@@ -126,9 +127,9 @@ export async function markdownHtml(text: string): Promise<string> {
       code({ text: code, lang }) {
         const [, language] = /^([\w+#-]{1,30})/.exec(lang ?? "") ?? [];
         const name = language ? ` class="language-${language.toLowerCase()}"` : "";
-        return `<pre><code${name}>${escaped(code)}</code></pre>`;
+        return `<pre><code${name}>${escapeHtml(code)}</code></pre>`;
       },
-      html: ({ text: tags }) => escaped(tags),
+      html: ({ text: tags }) => escapeHtml(tags),
       del({ tokens }) {
         return `<s>${this.parser.parseInline(tokens)}</s>`;
       },

@@ -61,14 +61,6 @@ export const wordsIn = (html: string): string =>
     .replaceAll(/<[^<>]*>|&nbsp;|&#160;/gi, " ")
     .trim();
 
-/** Safe between tags and between quotation marks. */
-export const escaped = (text: string) =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-
 type Item = { level: number; tag: "ul" | "ol"; start: number; html: string };
 
 /** Converts Word's lists, which are paragraphs with a typed mark, to `ul` and `ol`. */

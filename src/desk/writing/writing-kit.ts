@@ -9,11 +9,11 @@ import {
 import { Link } from "@tiptap/extension-link";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { Placeholder, type PlaceholderOptions, Selection } from "@tiptap/extensions";
-import { Plugin, TextSelection } from "@tiptap/pm/state";
+import { Plugin } from "@tiptap/pm/state";
 import { StarterKit } from "@tiptap/starter-kit";
 import { slashMenu } from "./blocks.ts";
 import { embedIn, insertEmbed, LoneAddress, viewEmbed } from "./embed.ts";
-import { Figcaption, Figure, Picture } from "./figure.ts";
+import { beginParagraph, Figcaption, Figure, Picture } from "./figure.ts";
 import { addressOf } from "./link-address.ts";
 import { clipboardInput } from "./paste.ts";
 import { type PictureSource, pictureSource } from "./picture-source.ts";
@@ -126,14 +126,10 @@ const Embed = Node.create({
   addKeyboardShortcuts() {
     return {
       Enter: () =>
-        this.editor.commands.command(({ tr, state }) => {
+        this.editor.commands.command(({ tr }) => {
           const { selection } = tr;
           if (!("node" in selection) || selection.$from.nodeAfter?.type !== this.type) return false;
-          const paragraph = state.schema.nodes.paragraph?.create();
-          if (!paragraph) return false;
-          tr.insert(selection.to, paragraph);
-          tr.setSelection(TextSelection.create(tr.doc, selection.to + 1)).scrollIntoView();
-          return true;
+          return beginParagraph(tr, selection.to);
         }),
     };
   },

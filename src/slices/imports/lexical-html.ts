@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { escaped } from "../writing/html-of.ts";
+import { escapeHtml } from "../../platform/escapes.ts";
 import type { Say } from "./remarks.ts";
 
 const lexicalDocument = z.object({ root: z.object({ children: z.array(z.unknown()) }) });
@@ -65,27 +65,27 @@ type Draw = (one: Node, inner: string) => string;
 const marks = ["strong", "em", "s", "u", "code", "sub", "sup"];
 
 const element = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`;
-const link = (href: string, inner: string) => `<a href="${escaped(href)}">${inner}</a>`;
+const link = (href: string, inner: string) => `<a href="${escapeHtml(href)}">${inner}</a>`;
 const paragraph: Draw = (_, inner) => element("p", inner);
 const heading: Draw = ({ tag }, inner) => element(/^h[1-6]$/.test(tag) ? tag : "h2", inner);
 const quote: Draw = (_, inner) => element("blockquote", inner);
 const formattedText: Draw = (one) =>
   marks
     .filter((_, bit) => Math.floor(one.format / 2 ** bit) % 2 === 1)
-    .reduce((html, tag) => element(tag, html), escaped(one.text));
+    .reduce((html, tag) => element(tag, html), escapeHtml(one.text));
 
 function figure({ src, alt, caption }: Pick<Node, keyof typeof picture>): string {
   if (src === "") return "";
-  const image = `<img src="${escaped(src)}" alt="${escaped(alt)}">`;
+  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`;
   return element("figure", `${image}<figcaption>${caption}</figcaption>`);
 }
 
 /** A bare address in its own paragraph later becomes a link, with a remark. */
-const elsewhere: Draw = ({ url, html }) => (url === "" ? html : element("p", escaped(url)));
+const elsewhere: Draw = ({ url, html }) => (url === "" ? html : element("p", escapeHtml(url)));
 const media =
   (tag: "video" | "audio"): Draw =>
   ({ src, caption }) =>
-    `<${tag} src="${escaped(src)}"></${tag}>${caption && element("p", caption)}`;
+    `<${tag} src="${escapeHtml(src)}"></${tag}>${caption && element("p", caption)}`;
 
 /** Captions, callouts and toggles already hold HTML. */
 const lexicalCards = new Map<string, Draw>(
@@ -110,7 +110,7 @@ const lexicalCards = new Map<string, Draw>(
     image: figure,
     gallery: ({ images }) => images.map(figure).join(""),
     codeblock: ({ code, language }) =>
-      `<pre><code class="language-${escaped(language)}">${escaped(code)}</code></pre>`,
+      `<pre><code class="language-${escapeHtml(language)}">${escapeHtml(code)}</code></pre>`,
     html: ({ html }) => html,
     callout: ({ calloutText }) => element("p", calloutText),
     toggle: (one) => element("h4", one.heading) + one.content,
@@ -119,8 +119,8 @@ const lexicalCards = new Map<string, Draw>(
     embed: elsewhere,
     video: media("video"),
     audio: media("audio"),
-    button: ({ buttonUrl, buttonText }) => element("p", link(buttonUrl, escaped(buttonText))),
+    button: ({ buttonUrl, buttonText }) => element("p", link(buttonUrl, escapeHtml(buttonText))),
     file: ({ src, fileTitle, fileName }) =>
-      element("p", link(src, escaped(fileTitle || fileName || "File"))),
+      element("p", link(src, escapeHtml(fileTitle || fileName || "File"))),
   } satisfies Record<string, Draw>),
 );

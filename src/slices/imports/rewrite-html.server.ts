@@ -1,6 +1,7 @@
 import { embedAddress } from "../../platform/embed.ts";
+import { escapeHtml } from "../../platform/escapes.ts";
 import { parseHtml } from "../writing/document-of.ts";
-import { embedHtml, escaped } from "../writing/html-of.ts";
+import { embedHtml } from "../writing/html-of.ts";
 import { gateOfElement } from "./gates.ts";
 import type { Remark, Say } from "./remarks.ts";
 
@@ -102,7 +103,7 @@ export function rewriteHtml(html: string, ways: Ways): string {
       return;
     }
     const isAlone = /^\s*https?:\/\/[^\s<>"]+\s*$/i.test(data) && !open.some(isLinkOrCode);
-    if (!isAlone) out.push(escaped(data));
+    if (!isAlone) out.push(escapeHtml(data));
     else out.push(shownHtml({ address: data.trim() }, open, ways) ?? linkHtml(data.trim(), ways));
   }
 
@@ -134,9 +135,9 @@ function cardHtml(card: Card, words: string, { say, link }: Ways): string {
   const href = card.href === "" ? null : link(card.href);
   if (href === null) say("link", `${card.href} ${words}`);
   else if (words.trim() !== title) say("embed", `${href} ${words}`);
-  const label = escaped(title || href || "");
-  const led = href === null ? label : `<a href="${escaped(href)}">${label}</a>`;
-  return `<p>${led}</p>${caption ? `<p>${escaped(caption)}</p>` : ""}`;
+  const label = escapeHtml(title || href || "");
+  const led = href === null ? label : `<a href="${escapeHtml(href)}">${label}</a>`;
+  return `<p>${led}</p>${caption ? `<p>${escapeHtml(caption)}</p>` : ""}`;
 }
 
 const isLinkOrCode = (name: string) => ["a", "pre", "code"].includes(name);
@@ -148,7 +149,7 @@ function pictureHtml(attribs: Attributes, { picture, link }: Ways): string {
   const image = picture({ src, alt });
   if (!image) return missingHtml({ src, alt }, link);
   const sides = image.width ? ` width="${image.width}" height="${image.height}"` : "";
-  return `<img src="${escaped(image.src)}" alt="${escaped(alt)}"${sides}>`;
+  return `<img src="${escapeHtml(image.src)}" alt="${escapeHtml(alt)}"${sides}>`;
 }
 
 /** A lazy-loaded picture has a placeholder in `src` and its address in another attribute. */
@@ -169,13 +170,13 @@ function backgroundsOf({ style = "" }: Attributes): string[] {
 
 function missingHtml({ src, alt }: { src: string; alt: string }, link: Ways["link"]): string {
   const href = src.startsWith("data:") ? null : link(src);
-  const words = escaped(alt || "Picture");
-  return href === null ? "" : `<p><a href="${escaped(href)}">${words}</a></p>`;
+  const words = escapeHtml(alt || "Picture");
+  return href === null ? "" : `<p><a href="${escapeHtml(href)}">${words}</a></p>`;
 }
 
 function tagHtml(name: string, attribs: Attributes, { link, say }: Ways): string {
   const pieces: string[] = [];
-  const keep = (key: string, value: string) => pieces.push(` ${key}="${escaped(value)}"`);
+  const keep = (key: string, value: string) => pieces.push(` ${key}="${escapeHtml(value)}"`);
   if (name === "a") {
     const rawHref = attribs.href ?? "";
     const href = rawHref === "" ? null : link(rawHref);
@@ -195,8 +196,8 @@ function tagHtml(name: string, attribs: Attributes, { link, say }: Ways): string
 const linkHtml = (address: string, { link, say }: Ways): string => {
   say("embed", address);
   const href = link(address);
-  const words = escaped(address);
-  return href === null ? words : `<a href="${escaped(href)}">${words}</a>`;
+  const words = escapeHtml(address);
+  return href === null ? words : `<a href="${escapeHtml(href)}">${words}</a>`;
 };
 
 const within = new Set(["li", "blockquote", "td", "th", "aside", "dd", "dt", "figcaption"]);
@@ -226,7 +227,7 @@ function leftHtml(element: Left, { say, link }: Ways): string {
   const isLed = (what === "frame" || what === "media") && /^(?:https?:\/)?\/\S/i.test(address);
   const href = isLed ? link(address) : null;
   if (href === null) return "";
-  return `<p><a href="${escaped(href)}">${escaped(href)}</a></p>`;
+  return `<p><a href="${escapeHtml(href)}">${escapeHtml(href)}</a></p>`;
 }
 
 /** A block that WordPress renders for each visitor is only a comment in the file. */

@@ -1,4 +1,4 @@
-import { escaped } from "../writing/html-of.ts";
+import { escapeHtml } from "../../platform/escapes.ts";
 import type { OldPicture } from "./old-site.ts";
 import type { Say } from "./remarks.ts";
 import { partedBy } from "./split-html.ts";
@@ -128,7 +128,7 @@ function renderEnclosingCode({ name, text, attributes }: Code, within: string, w
 function captioned(attributes: Attributes, within: string): string {
   const picture = /(?:<a\s[^<>]{0,2000}>\s*)?<img\s[^<>]{0,2000}>(?:\s*<\/a>)?/i.exec(within)?.[0];
   if (picture === undefined) return within;
-  const words = within.replace(picture, "").trim() || escaped(attributes.caption ?? "");
+  const words = within.replace(picture, "").trim() || escapeHtml(attributes.caption ?? "");
   const caption = words === "" ? "" : `<figcaption>${words}</figcaption>`;
   return `\n\n<figure>${picture}${caption}</figure>\n\n`;
 }
@@ -143,7 +143,7 @@ function gallery(attributes: Attributes, text: string, { pictures, room, say }: 
     const picture = pictures.get(id);
     if (!picture || room.signs <= 0) continue;
     const { address, alt } = picture;
-    const figure = `<figure><img src="${escaped(address)}" alt="${escaped(alt)}"></figure>`;
+    const figure = `<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}"></figure>`;
     room.signs -= figure.length;
     if (room.signs >= 0) figures.push(figure);
   }
@@ -169,11 +169,11 @@ function linked({ name, text, attributes, within }: Linked, { say }: ShortcodesO
   const ids = places.flatMap((place) => attributes[place] ?? []);
   const address = [within.trim(), ...ids].find((one) => /^https?:\/\/[^\s"<>]+$/i.test(one));
   // On a line of its own it is shown or reported like any other address.
-  if (name === "embed" && address) return `\n\n<p>${escaped(address)}</p>\n\n`;
+  if (name === "embed" && address) return `\n\n<p>${escapeHtml(address)}</p>\n\n`;
   say(name === "embed" ? "embed" : "media", address ?? text);
   return address === undefined
     ? ""
-    : `\n\n<p><a href="${escaped(address)}">${escaped(address)}</a></p>\n\n`;
+    : `\n\n<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>\n\n`;
 }
 
 function attributesIn(text: string): Attributes {

@@ -1,5 +1,6 @@
 /** All text is escaped. Public pages clean the HTML as well before it is stored. */
 import { embedOf } from "../../platform/embed.ts";
+import { escapeHtml } from "../../platform/escapes.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
 import { groundOf, renditionOf, srcSetOf } from "../../platform/pictures/renditions.ts";
 import type { Inline, Mark } from "./inline-nodes.ts";
@@ -89,7 +90,7 @@ const usualWidth = 1_280;
 function imageHtml({ attrs: { src, alt, width, height, picture } }: Image): string {
   if (picture) return pictureHtml(picture, alt);
   const sides = `${sideOf("width", width)}${sideOf("height", height)}`;
-  return `<img src="${escaped(src)}" alt="${escaped(alt)}"${sides} />`;
+  return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${sides} />`;
 }
 
 /** A figure without its own alternative text uses the picture's. */
@@ -101,7 +102,7 @@ function pictureHtml(picture: Picture, own: string): string {
   const sides = `${sideOf("width", picture.width)}${sideOf("height", picture.height)}`;
   return (
     `<picture><source type="image/avif" ${srcsetAttribute("avif")} sizes="${sizes}" />` +
-    `<img src="${src}" ${srcsetAttribute("webp")} sizes="${sizes}" alt="${escaped(alt)}"${sides}` +
+    `<img src="${src}" ${srcsetAttribute("webp")} sizes="${sizes}" alt="${escapeHtml(alt)}"${sides}` +
     ` loading="lazy"${ground} /></picture>`
   );
 }
@@ -109,8 +110,8 @@ function pictureHtml(picture: Picture, own: string): string {
 const sideOf = (name: string, px: number | null) => (px === null ? "" : ` ${name}="${px}"`);
 
 function codeHtml({ attrs: { language }, content = [] }: CodeBlock): string {
-  const of = language === null ? "" : ` class="language-${escaped(language)}"`;
-  return `<pre><code${of}>${content.map(({ text }) => escaped(text)).join("")}</code></pre>`;
+  const of = language === null ? "" : ` class="language-${escapeHtml(language)}"`;
+  return `<pre><code${of}>${content.map(({ text }) => escapeHtml(text)).join("")}</code></pre>`;
 }
 
 type InCell = (blocks: readonly Block[]) => string;
@@ -140,20 +141,14 @@ function cellHtml({ type, attrs, content }: Cell, scope: string, inCell: InCell)
 
 const joinedBy = (name: string, cells: number) => (cells === 1 ? "" : ` ${name}="${cells}"`);
 
-/** Safe between tags and inside double quotes. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
 /** Feeds and browsers without scripts show no more; pages load a player on request. */
 export function embedHtml({ attrs: { address, title } }: EmbedBlock): string {
   const embed = embedOf(address);
   if (!embed) return "";
-  const link = escaped(embed.link);
-  const words = title === "" ? link : escaped(title);
+  const link = escapeHtml(embed.link);
+  const words = title === "" ? link : escapeHtml(title);
   return (
-    `<figure data-embed="${escaped(address)}"><a href="${link}">${words}</a>` +
+    `<figure data-embed="${escapeHtml(address)}"><a href="${link}">${words}</a>` +
     `<figcaption>${embed.host}</figcaption></figure>`
   );
 }
@@ -162,7 +157,7 @@ export function embedHtml({ attrs: { address, title } }: EmbedBlock): string {
 function inlineHtml(inlines: readonly Inline[] = []): string {
   return htmlOfRun(
     inlines.map((inline) => ({
-      html: inline.type === "text" ? escaped(inline.text) : "<br />",
+      html: inline.type === "text" ? escapeHtml(inline.text) : "<br />",
       marks: inline.marks ?? [],
     })),
   );
@@ -198,7 +193,7 @@ function marked(mark: Mark, run: Piece[]): string {
       marks: marks.filter((other) => !isSame(mark, other)),
     })),
   );
-  if (mark.type === "link") return `<a href="${escaped(mark.attrs.href)}">${inner}</a>`;
+  if (mark.type === "link") return `<a href="${escapeHtml(mark.attrs.href)}">${inner}</a>`;
   const tag = tags[mark.type];
   return `<${tag}>${inner}</${tag}>`;
 }
