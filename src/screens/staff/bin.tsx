@@ -61,29 +61,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await takeStaffForm<{ to: string }>(
     { context, request },
     {
-      restore: {
-        labels: {},
-        async take({ document = "" }) {
-          const id = documentId(document);
-          await write((tx) => bin.restore(tx, { id, by }));
-          const path = await pathOf(context.get(contentContext), id);
-          return { to: path };
-        },
+      async restore({ document = "" }) {
+        const id = documentId(document);
+        await write((tx) => bin.restore(tx, { id, by }));
+        const path = await pathOf(context.get(contentContext), id);
+        return { to: path };
       },
-      move: {
-        labels: {},
-        take: asPublisher(async ({ document = "" }) => {
-          const id = documentId(document);
-          await write((tx) => bin.move(tx, { id, by }));
-          return { to: binPath({ document: id }) };
-        }),
-      },
-      delete: {
-        labels: {},
-        async take({ document = "" }) {
-          await write((tx) => bin.deleteForGood(tx, { id: documentId(document), by }));
-          return { to: binPath() };
-        },
+      move: asPublisher(async ({ document = "" }) => {
+        const id = documentId(document);
+        await write((tx) => bin.move(tx, { id, by }));
+        return { to: binPath({ document: id }) };
+      }),
+      async delete({ document = "" }) {
+        await write((tx) => bin.deleteForGood(tx, { id: documentId(document), by }));
+        return { to: binPath() };
       },
     },
   );

@@ -192,33 +192,21 @@ async function changeImport({ context, request }: ChangeImportOptions, id: strin
           return { message: "" };
         },
       },
-      stop: {
-        labels: {},
-        async take() {
-          await imports.stop({ id, by });
-          return { message: "It was stopped. What has come stays." };
-        },
+      async stop() {
+        await imports.stop({ id, by });
+        return { message: "It was stopped. What has come stays." };
       },
-      "go-on": {
-        labels: {},
-        async take() {
-          await imports.goOn({ id, by });
-          return { message: "" };
-        },
+      async "go-on"() {
+        await imports.goOn({ id, by });
+        return { message: "" };
       },
-      undo: {
-        labels: {},
-        async take() {
-          await imports.undo({ id, by });
-          return { message: "" };
-        },
+      async undo() {
+        await imports.undo({ id, by });
+        return { message: "" };
       },
-      "throw-away": {
-        labels: {},
-        async take() {
-          await imports.throwAway({ id });
-          return { message: "", isGone: true };
-        },
+      async "throw-away"() {
+        await imports.throwAway({ id });
+        return { message: "", isGone: true };
       },
     },
   );

@@ -110,44 +110,32 @@ async function changePages({ context, request }: ChangePagesOptions) {
   const result = await takeStaffForm<ActionResult>(
     { context, request },
     {
-      order: {
-        labels: {},
-        async take({ id: rawId = "", before = "" }): Promise<ActionResult> {
-          const id = documentId(rawId);
-          const newPlace = { id, before: before === "" ? null : documentId(before), by };
-          const placed = await write((tx) => deskTree.order(tx, newPlace));
-          const undo = { intent: "back", id: rawId, placed: JSON.stringify(placed) };
-          return { message: await about(newPlace.id, "Moved. Menus and cards follow."), undo };
-        },
+      async order({ id: rawId = "", before = "" }): Promise<ActionResult> {
+        const id = documentId(rawId);
+        const newPlace = { id, before: before === "" ? null : documentId(before), by };
+        const placed = await write((tx) => deskTree.order(tx, newPlace));
+        const undo = { intent: "back", id: rawId, placed: JSON.stringify(placed) };
+        return { message: await about(newPlace.id, "Moved. Menus and cards follow."), undo };
       },
-      move: {
-        labels: {},
-        async take({ id: rawId = "", below = "" }): Promise<ActionResult> {
-          const moved = { id: documentId(rawId), below, by };
-          const { from, to, placed } = await write((tx) => deskTree.move(tx, moved));
-          const undo = { intent: "back", id: rawId, path: from, placed: JSON.stringify(placed) };
-          return { message: await about(moved.id, `It is at ${to} now.`), undo };
-        },
+      async move({ id: rawId = "", below = "" }): Promise<ActionResult> {
+        const moved = { id: documentId(rawId), below, by };
+        const { from, to, placed } = await write((tx) => deskTree.move(tx, moved));
+        const undo = { intent: "back", id: rawId, path: from, placed: JSON.stringify(placed) };
+        return { message: await about(moved.id, `It is at ${to} now.`), undo };
       },
-      back: {
-        labels: {},
-        async take({ id, path = "", placed = "" }): Promise<ActionResult> {
-          const back = { id: documentId(id ?? ""), path: path || null, by };
-          const positions = checked(sentBack, placed);
-          await write((tx) => deskTree.putBack(tx, { ...back, placed: positions }));
-          return { message: await about(back.id, "It is back where it was.") };
-        },
+      async back({ id, path = "", placed = "" }): Promise<ActionResult> {
+        const back = { id: documentId(id ?? ""), path: path || null, by };
+        const positions = checked(sentBack, placed);
+        await write((tx) => deskTree.putBack(tx, { ...back, placed: positions }));
+        return { message: await about(back.id, "It is back where it was.") };
       },
-      menus: {
-        labels: {},
-        async take({ id: rawId = "", menus: names = "" }): Promise<ActionResult> {
-          const newMenus: Menu[] = checked(menuNames, names);
-          const set = { id: documentId(rawId), menus: newMenus, by };
-          const before = await write((tx) => deskTree.setMenus(tx, set));
-          const undo = { intent: "menus", id: rawId, menus: before.join(" ") };
-          const message = newMenus.length > 0 ? "Its menus are changed." : "It is in no menu.";
-          return { message: await about(set.id, message), undo };
-        },
+      async menus({ id: rawId = "", menus: names = "" }): Promise<ActionResult> {
+        const newMenus: Menu[] = checked(menuNames, names);
+        const set = { id: documentId(rawId), menus: newMenus, by };
+        const before = await write((tx) => deskTree.setMenus(tx, set));
+        const undo = { intent: "menus", id: rawId, menus: before.join(" ") };
+        const message = newMenus.length > 0 ? "Its menus are changed." : "It is in no menu.";
+        return { message: await about(set.id, message), undo };
       },
     },
   );

@@ -21,12 +21,9 @@ type ActionResult = { unseen?: Unseen & { words: string } };
 export function takeChatForm(asking: TakeChatFormOptions, id: string) {
   const chat = asking.context.get(chatContext);
   return takeStaffForm<ActionResult>(asking, {
-    "step-in": {
-      labels: {},
-      async take(_, { id: staff, name }) {
-        await chat.stepIn(id, { id: staff, name });
-        return {};
-      },
+    async "step-in"(_, { id: staff, name }) {
+      await chat.stepIn(id, { id: staff, name });
+      return {};
     },
     "take-over": {
       labels: { from: null },
@@ -51,12 +48,9 @@ export function takeChatForm(asking: TakeChatFormOptions, id: string) {
         return {};
       },
     },
-    "step-out": {
-      labels: {},
-      async take(_, { id: staff }) {
-        await chat.stepOut(id, { id: staff });
-        return {};
-      },
+    async "step-out"(_, { id: staff }) {
+      await chat.stepOut(id, { id: staff });
+      return {};
     },
   });
 }

@@ -55,15 +55,12 @@ export async function changeDocument({ context, params, request }: ChangeDocumen
             ...(at !== "" && { at: momentOf(at, zone) }),
           }),
       },
-      again: {
-        labels: {},
-        async take(former) {
-          const { message, undo } = await actions.publishVersion(id, former);
-          return { message: message + lostTime(document.versions, when), undo };
-        },
+      async again(former) {
+        const { message, undo } = await actions.publishVersion(id, former);
+        return { message: message + lostTime(document.versions, when), undo };
       },
-      unschedule: { labels: {}, take: () => actions.unschedule(id) },
-      unpublish: { labels: {}, take: () => actions.unpublish(id) },
+      unschedule: () => actions.unschedule(id),
+      unpublish: () => actions.unpublish(id),
       "go-offline": {
         labels: { at: "When" },
         take: asPublisher(async ({ at = "" }) => {
@@ -72,81 +69,54 @@ export async function changeDocument({ context, params, request }: ChangeDocumen
           return { message: `It goes offline ${when(goes)}.`, undo: { intent: "keep-online" } };
         }),
       },
-      "keep-online": {
-        labels: {},
-        take: asPublisher(async () => {
-          await write((tx) => content.keepOnline(tx, { id, by }));
-          return { message: "It stays online." };
-        }),
+      "keep-online": asPublisher(async () => {
+        await write((tx) => content.keepOnline(tx, { id, by }));
+        return { message: "It stays online." };
+      }),
+      async restore({ version }): Promise<ActionResult> {
+        const restored = { id, number: versionOf(version), by };
+        const former = await write((tx) => workingCopies.restore(tx, restored));
+        const message = `Version ${restored.number} is the draft now. Publish it to make it live.`;
+        if (former === null) return { message, undo: { intent: "set-aside" } };
+        return {
+          message: `${message} What was written before is under Versions.`,
+          undo: draft(former),
+        };
       },
-      restore: {
-        labels: {},
-        async take({ version }): Promise<ActionResult> {
-          const restored = { id, number: versionOf(version), by };
-          const former = await write((tx) => workingCopies.restore(tx, restored));
-          const message = `Version ${restored.number} is the draft now. Publish it to make it live.`;
-          if (former === null) return { message, undo: { intent: "set-aside" } };
-          return {
-            message: `${message} What was written before is under Versions.`,
-            undo: draft(former),
-          };
-        },
+      async "restore-draft"({ version }): Promise<ActionResult> {
+        const restored = { id, number: versionOf(version), by };
+        const former = await write((tx) => workingCopies.restoreDraft(tx, restored));
+        const undo = former === null ? { intent: "set-aside" } : draft(former);
+        return { message: "That is the draft again.", undo };
       },
-      "restore-draft": {
-        labels: {},
-        async take({ version }): Promise<ActionResult> {
-          const restored = { id, number: versionOf(version), by };
-          const former = await write((tx) => workingCopies.restoreDraft(tx, restored));
-          const undo = former === null ? { intent: "set-aside" } : draft(former);
-          return { message: "That is the draft again.", undo };
-        },
+      async "set-aside"(): Promise<ActionResult> {
+        const isKept = await write((tx) => workingCopies.discardDraft(tx, { id, by }));
+        if (!isKept) return { message: "The draft is in the bin.", isGone: true };
+        return { message: "The draft is set aside.", undo: { intent: "take-up" } };
       },
-      "set-aside": {
-        labels: {},
-        async take(): Promise<ActionResult> {
-          const isKept = await write((tx) => workingCopies.discardDraft(tx, { id, by }));
-          if (!isKept) return { message: "The draft is in the bin.", isGone: true };
-          return { message: "The draft is set aside.", undo: { intent: "take-up" } };
-        },
+      async "take-up"(): Promise<ActionResult> {
+        await write((tx) => workingCopies.takeUp(tx, { id, by }));
+        return { message: "The draft is here again." };
       },
-      "take-up": {
-        labels: {},
-        async take(): Promise<ActionResult> {
-          await write((tx) => workingCopies.takeUp(tx, { id, by }));
-          return { message: "The draft is here again." };
-        },
+      remove: async () => ({ ...(await actions.remove(id)), isGone: true }),
+      async copy(): Promise<ActionResult> {
+        const copy = await write((tx) => workingCopies.copy(tx, { id, by }));
+        return { message: "This is the copy.", copy };
       },
-      remove: {
-        labels: {},
-        take: async () => ({ ...(await actions.remove(id)), isGone: true }),
+      async translate({ language = "" }): Promise<ActionResult> {
+        const begun = await write((tx) => workingCopies.translate(tx, { id, language, by }));
+        return { message: "It begins with the words of the original.", begun };
       },
-      copy: {
-        labels: {},
-        async take(): Promise<ActionResult> {
-          const copy = await write((tx) => workingCopies.copy(tx, { id, by }));
-          return { message: "This is the copy.", copy };
-        },
-      },
-      translate: {
-        labels: {},
-        async take({ language = "" }): Promise<ActionResult> {
-          const begun = await write((tx) => workingCopies.translate(tx, { id, language, by }));
-          return { message: "It begins with the words of the original.", begun };
-        },
-      },
-      "still-right": {
-        labels: {},
-        async take({ version }): Promise<ActionResult> {
-          const changedSince = async () =>
-            (await workingCopies.originalOf(kind, document.key))?.changedSince ?? null;
-          const before = await changedSince();
-          const right = { id, original: versionOf(version), by };
-          await write((tx) => workingCopies.followOriginal(tx, right));
-          const undo = { intent: "still-right", version: `${before}` };
-          if ((await changedSince()) !== null) return { message: "Its original changed since." };
-          const message = "It is marked as up to date with its original.";
-          return before === null ? { message } : { message, undo };
-        },
+      async "still-right"({ version }): Promise<ActionResult> {
+        const changedSince = async () =>
+          (await workingCopies.originalOf(kind, document.key))?.changedSince ?? null;
+        const before = await changedSince();
+        const right = { id, original: versionOf(version), by };
+        await write((tx) => workingCopies.followOriginal(tx, right));
+        const undo = { intent: "still-right", version: `${before}` };
+        if ((await changedSince()) !== null) return { message: "Its original changed since." };
+        const message = "It is marked as up to date with its original.";
+        return before === null ? { message } : { message, undo };
       },
       "send-trial": trialForm(context, { document, kind: atDesk }),
       ...sharing({ links: context.get(previewContext).links, id, by, write }),

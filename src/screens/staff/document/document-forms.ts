@@ -50,18 +50,15 @@ export function togetherForms({ content, write, by, document }: TogetherFormsDep
         };
       }),
     },
-    apart: {
-      labels: {},
-      take: asPublisher<ActionResult>(async ({ offline = "", version = "" }) => {
-        const ids = offline.split(" ").map(documentId);
-        const number = documentId(version);
-        await write(async (tx) => {
-          if (number > 0) await content.publish(tx, { id, number, by });
-          await workingCopies.unpublishTogether(tx, { ids, by });
-        });
-        return { message: "They are offline again. What was written is kept." };
-      }),
-    },
+    apart: asPublisher<ActionResult>(async ({ offline = "", version = "" }) => {
+      const ids = offline.split(" ").map(documentId);
+      const number = documentId(version);
+      await write(async (tx) => {
+        if (number > 0) await content.publish(tx, { id, number, by });
+        await workingCopies.unpublishTogether(tx, { ids, by });
+      });
+      return { message: "They are offline again. What was written is kept." };
+    }),
   };
 }
 
@@ -126,20 +123,14 @@ export function approvalForms({ context, document, kind, zone }: ApprovalFormsDe
         };
       },
     },
-    withdraw: {
-      labels: {},
-      async take(values: Values): Promise<ApprovalResult> {
-        await write((tx) => approvals.withdraw(tx, one(values)));
-        const { approval = "" } = values;
-        return { message: "It is asked for no more.", undo: { intent: "ask-again", approval } };
-      },
+    async withdraw(values: Values): Promise<ApprovalResult> {
+      await write((tx) => approvals.withdraw(tx, one(values)));
+      const { approval = "" } = values;
+      return { message: "It is asked for no more.", undo: { intent: "ask-again", approval } };
     },
-    "ask-again": {
-      labels: {},
-      async take(values: Values): Promise<ApprovalResult> {
-        await write((tx) => approvals.askAgain(tx, one(values)));
-        return { message: "It is asked for again." };
-      },
+    async "ask-again"(values: Values): Promise<ApprovalResult> {
+      await write((tx) => approvals.askAgain(tx, one(values)));
+      return { message: "It is asked for again." };
     },
     "send-back": {
       labels: { words: "What is to be changed" },
@@ -150,13 +141,10 @@ export function approvalForms({ context, document, kind, zone }: ApprovalFormsDe
         return { message: "It is sent back.", undo: { intent: "keep-asked", approval } };
       }),
     },
-    "keep-asked": {
-      labels: {},
-      take: asPublisher(async (values: Values): Promise<ApprovalResult> => {
-        await write((tx) => approvals.takeBack(tx, one(values)));
-        return { message: "It waits for an answer again." };
-      }),
-    },
+    "keep-asked": asPublisher(async (values: Values): Promise<ApprovalResult> => {
+      await write((tx) => approvals.takeBack(tx, one(values)));
+      return { message: "It waits for an answer again." };
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SignedIn } from "../../../platform/pages/page-context.ts";
-import type { StaffForm } from "../../../platform/pages/staff-form.ts";
+import type { Take } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { can } from "../../../slices/staff/roles.ts";
 
@@ -13,7 +13,7 @@ export function refuseUnlessPublisher({ role }: Pick<SignedIn, "role">): void {
 }
 
 export const asPublisher =
-  <Result>(take: StaffForm<Result>["take"]): StaffForm<Result>["take"] =>
+  <Result>(take: Take<Result>): Take<Result> =>
   async (values, who) => {
     refuseUnlessPublisher(who);
     return take(values, who);

@@ -4,7 +4,7 @@ import { momentWords } from "../../../desk/times.ts";
 import { counted } from "../../../platform/amounts.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
-import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { type Take, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { contentContext } from "../../../slices/content/context.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
@@ -149,14 +149,13 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
     return field;
   }
 
-  const form = (take: (values: Values) => Promise<ListResult>): StaffForm<ListResult> => ({
-    labels: {},
-    take,
-  });
-  const actionForm = (what: string, run: Action) =>
-    form((values) => runForEach(selectedIn(values), what, (id) => run(id, shownIn(values, id))));
-  const fieldForm = (name: string | undefined, what: string) =>
-    form(async (values) => {
+  const actionForm =
+    (what: string, run: Action): Take<ListResult> =>
+    (values) =>
+      runForEach(selectedIn(values), what, (id) => run(id, shownIn(values, id)));
+  const fieldForm =
+    (name: string | undefined, what: string): Take<ListResult> =>
+    async (values) => {
       const field = listedField(name);
       const { value: news = "" } = values;
       if (news === "") throw new Problem(400, "Choose one first.");
@@ -167,7 +166,7 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
         what,
         setField({ field, values: { news }, message: what }),
       );
-    });
+    };
 
   return takeStaffForm<ListResult>(
     { context, request },
@@ -177,7 +176,7 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
       remove: actionForm("Moved to the bin.", (id, revision) => actions.remove(id, { revision })),
       category: fieldForm(listed.category, "Category changed."),
       author: fieldForm(listed.author, "Author changed."),
-      back: form(async ({ back }) => {
+      back: async ({ back }) => {
         const steps = new Map(checked(undoSteps, back).map((step) => [step.id, step]));
         const { refused } = await runForEach([...steps.keys()], "", async (id) => {
           const step = steps.get(id);
@@ -188,7 +187,7 @@ export async function changeDocuments({ context, params, request }: ChangeDocume
         const why = refused.map((one) => `“${one.title}”: ${one.why}`).join(" ");
         const message = `Not all of it could be undone. ${why}`;
         return { message, refused, outcome: message };
-      }),
+      },
     },
   );
 }

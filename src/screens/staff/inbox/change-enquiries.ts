@@ -3,7 +3,7 @@ import { z } from "zod";
 import { counted } from "../../../platform/amounts.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { type StaffForms, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { inboxContext } from "../../../slices/inbox/context.ts";
 import { type Viewer, viewName } from "../../../slices/inbox/contract.ts";
@@ -64,20 +64,16 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
     const of = exception.kind === "email" ? exception.value : "this network";
     return { message: messageOf(of) + alsoReleased(changed), ...undoOf(undo) };
   }
-  const form = (take: StaffForm<ActionResult>["take"]): StaffForm<ActionResult> => ({
-    labels: {},
-    take,
-  });
 
   return takeStaffForm<ActionResult>(
     { context, request },
     {
-      assign: form(async (values) => {
+      assign: async (values) => {
         const owner = values.owner || null;
         const colleagues = await context.get(staffContext).colleagues.list();
         const what = owner ? `assigned to ${colleagueName(owner, colleagues)}` : "now unassigned";
         return change(values, { owner }, what);
-      }),
+      },
       stage: {
         labels: { worth: "Deal value", reason: "Why it was lost" },
         async take(values) {
@@ -87,31 +83,30 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
           return change(values, set, `moved to ${stage?.label ?? values.stage}`);
         },
       },
-      answered: form((values) => {
+      answered: (values) => {
         const way = checked(answeredBy, values.way);
         const set = { answered_at: new Date().toISOString(), answered_way: way };
         return change(values, set, `marked as ${answeredWords[way]}`);
-      }),
-      spam: form((values) => change(values, { spam: true }, "marked as spam")),
-      release: form((values) => change(values, { spam: false }, "released")),
-      "never-hold": form((values) => {
+      },
+      spam: (values) => change(values, { spam: true }, "marked as spam"),
+      release: (values) => change(values, { spam: false }, "released"),
+      "never-hold": (values) => {
         const message = (of: string) => `Released. Enquiries from ${of} will not be held again.`;
         return decide(leads.neverHold, values, message);
-      }),
-      block: form((values) =>
+      },
+      block: (values) =>
         decide(
           leads.blockSender,
           values,
           (of) => `Blocked. All that ${of} send is marked as spam.`,
         ),
-      ),
-      "delete-spam": form(async (values) => {
+      "delete-spam": async (values) => {
         // Only a role that may erase people deletes enquiries that colleagues marked as spam
         // themselves.
         const marked = can(role, "people.erase");
         const options = { ids: idsIn(values), marked, by };
         return { message: deletedWords(await context.get(privacyContext).deleteSpam(options)) };
-      }),
+      },
       ...undoForm(context),
       ...viewForms(context.get(inboxContext).views, { id: staffId }),
     },
@@ -140,7 +135,7 @@ const newView = z.object({
   shared: z.boolean(),
 });
 
-function viewForms(views: Views, by: Viewer): Record<string, StaffForm<ActionResult>> {
+function viewForms(views: Views, by: Viewer): StaffForms<ActionResult> {
   const labels = { name: "Name" };
   return {
     "save-view": {

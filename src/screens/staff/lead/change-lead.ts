@@ -94,30 +94,18 @@ export function changeLead({ context, request }: ChangeLeadOptions, id: string) 
         stepOf(values, await here()),
       ),
       "no-step": form({}, () => noStep),
-      "step-done": {
-        labels: {},
-        take: (values) => change(values, noStep, "done").catch(conflictOf),
-      },
+      "step-done": (values) => change(values, noStep, "done").catch(conflictOf),
       won: form({ worth: "Deal value" }, (values) => endingOf("won", values)),
       lost: form({ reason: "Why it was lost" }, (values) => endingOf("lost", values)),
       set: form({}, ({ set = "" }) => checked(json.pipe(leadSet), set)),
       spam: form({}, () => ({ spam: true })),
       release: form({}, () => ({ spam: false })),
-      "never-hold": {
-        labels: {},
-        take: () =>
-          decide(leads.neverHold, "Released. Enquiries from this sender will not be held again."),
-      },
-      block: {
-        labels: {},
-        take: () => decide(leads.blockSender, "Blocked. All that this sender writes is held."),
-      },
-      "tell-apart": {
-        labels: {},
-        async take({ other = "" }) {
-          const marks = await people.markAsDifferent({ a: await personId(), b: other, by });
-          return { message: "They stay two people.", ...undoOf(marks) };
-        },
+      "never-hold": () =>
+        decide(leads.neverHold, "Released. Enquiries from this sender will not be held again."),
+      block: () => decide(leads.blockSender, "Blocked. All that this sender writes is held."),
+      async "tell-apart"({ other = "" }) {
+        const marks = await people.markAsDifferent({ a: await personId(), b: other, by });
+        return { message: "They stay two people.", ...undoOf(marks) };
       },
       answered: form({}, async ({ way = "" }) =>
         answeredOtherwise(way, { row: await leads.row(id), stages: await leads.stages() }),

@@ -22,24 +22,18 @@ export function replaceOutdated({ context, request }: ActionFunctionArgs) {
   return takeStaffForm<ReplaceDone>(
     { context, request },
     {
-      replace: {
-        labels: {},
-        async take(values) {
-          const { was } = checked(replaceForm, values);
-          const { drafts, failedCount } = await site.replaceOutdated(was, by);
-          const undo = { intent: "take-back", drafts: JSON.stringify(drafts) };
-          const message = replacedWords(drafts.length, failedCount);
-          return { message, ...(drafts.length > 0 && { undo }), matter };
-        },
+      async replace(values) {
+        const { was } = checked(replaceForm, values);
+        const { drafts, failedCount } = await site.replaceOutdated(was, by);
+        const undo = { intent: "take-back", drafts: JSON.stringify(drafts) };
+        const message = replacedWords(drafts.length, failedCount);
+        return { message, ...(drafts.length > 0 && { undo }), matter };
       },
-      "take-back": {
-        labels: {},
-        async take(values) {
-          const { drafts } = checked(takeBackForm, values);
-          const back = await site.takeBackReplaced(drafts, by);
-          const message = takenBackWords(back, drafts.length - back);
-          return { message, outcome: message, matter };
-        },
+      async "take-back"(values) {
+        const { drafts } = checked(takeBackForm, values);
+        const back = await site.takeBackReplaced(drafts, by);
+        const message = takenBackWords(back, drafts.length - back);
+        return { message, outcome: message, matter };
       },
     },
   );

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { checked } from "../../../platform/http/check-by-contract.ts";
-import type { StaffForm } from "../../../platform/pages/staff-form.ts";
+import type { Take } from "../../../platform/pages/staff-form.ts";
 import { undoContext } from "../../../slices/events/context.ts";
 import type { UndoResult } from "../../../slices/events/contract.ts";
 
@@ -10,16 +10,11 @@ const mostEvents = 500;
 const eventIds = z.array(z.string().max(64)).max(mostEvents);
 
 /** A form of each screen whose results are undone by `undoFields`. */
-export const undoForm = (
-  context: Readonly<RouterContextProvider>,
-): { undo: StaffForm<UndoResult> } => ({
-  undo: {
-    labels: {},
-    take: ({ events = "" }, { id, role }) =>
-      context.get(undoContext)({
-        ids: checked(eventIds, events.split(" ")),
-        by: { who: "staff", id },
-        role,
-      }),
-  },
+export const undoForm = (context: Readonly<RouterContextProvider>): { undo: Take<UndoResult> } => ({
+  undo: ({ events = "" }, { by, role }) =>
+    context.get(undoContext)({
+      ids: checked(eventIds, events.split(" ")),
+      by,
+      role,
+    }),
 });

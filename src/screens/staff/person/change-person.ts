@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { contactNumber, emailAddress, personName } from "../../../slices/leads/contract.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
@@ -17,10 +17,6 @@ type ChangePersonOptions = { context: Readonly<RouterContextProvider>; request: 
 export function changePerson({ context, request }: ChangePersonOptions, id: string) {
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const people = context.get(peopleContext);
-  const form = (take: StaffForm<ActionResult>["take"]): StaffForm<ActionResult> => ({
-    labels: {},
-    take,
-  });
 
   return takeStaffForm<ActionResult>(
     { context, request },
@@ -50,28 +46,28 @@ export function changePerson({ context, request }: ChangePersonOptions, id: stri
           }
         },
       },
-      "remove-contact": form(async (values) => {
+      "remove-contact": async (values) => {
         const contact = checked(keptContact, values);
         await people.removeContact({ id, contact, by });
         const message = `They are no longer known by ${contact.value}.`;
         return { message, undo: { intent: "add-contact", contact: contact.value } };
-      }),
-      merge: form(async ({ other = "" }) => {
+      },
+      merge: async ({ other = "" }) => {
         const { id: merge } = await people.merge({ into: id, from: other, by });
         return {
           message: "They are one person now.",
           undo: { intent: "undo-merge", merge, other },
         };
-      }),
-      "undo-merge": form(async ({ merge = "", other = "" }) => {
+      },
+      "undo-merge": async ({ merge = "", other = "" }) => {
         await people.undoMerge(merge, by);
         const message = "They are two people again.";
         return { message, ...(other && { undo: { intent: "merge", other } }) };
-      }),
-      "tell-apart": form(async ({ other = "" }) => {
+      },
+      "tell-apart": async ({ other = "" }) => {
         const marks = await people.markAsDifferent({ a: id, b: other, by });
         return { message: "They stay two people.", ...undoOf(marks) };
-      }),
+      },
       ...undoForm(context),
     },
   );

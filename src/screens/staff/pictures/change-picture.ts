@@ -43,35 +43,26 @@ export async function changePicture({ context, request }: ChangePictureOptions, 
           return { message: "Saved." };
         },
       },
-      "take-file": {
-        labels: {},
-        async take({ file = "" }, who): Promise<ActionResult> {
-          refuseUnlessPublisher(who);
-          const { former } = await pictures.takeFile({ id, file, by });
-          return {
-            message: "The former file is back, wherever the picture stands.",
-            undo: { intent: "take-file", file: former },
-            matter: `picture ${id}`,
-          };
-        },
+      async "take-file"({ file = "" }, who): Promise<ActionResult> {
+        refuseUnlessPublisher(who);
+        const { former } = await pictures.takeFile({ id, file, by });
+        return {
+          message: "The former file is back, wherever the picture stands.",
+          undo: { intent: "take-file", file: former },
+          matter: `picture ${id}`,
+        };
       },
-      "take-out": {
-        labels: {},
-        async take(): Promise<ActionResult> {
-          await pictures.takeOut({ id, by });
-          return {
-            message: "The picture was removed. It is kept for 30 days.",
-            undo: { intent: "put-back" },
-            matter: `picture ${id}`,
-          };
-        },
+      async "take-out"(): Promise<ActionResult> {
+        await pictures.takeOut({ id, by });
+        return {
+          message: "The picture was removed. It is kept for 30 days.",
+          undo: { intent: "put-back" },
+          matter: `picture ${id}`,
+        };
       },
-      "put-back": {
-        labels: {},
-        async take(): Promise<ActionResult> {
-          await pictures.putBack({ id, by });
-          return { message: "The picture is in the library again.", matter: `picture ${id}` };
-        },
+      async "put-back"(): Promise<ActionResult> {
+        await pictures.putBack({ id, by });
+        return { message: "The picture is in the library again.", matter: `picture ${id}` };
       },
     },
   );

@@ -54,20 +54,14 @@ export async function answerSearch({ context, request }: AnswerSearchOptions, id
   const result = await takeStaffForm<ActionResult>(
     { context, request },
     {
-      post: {
-        labels: {},
-        take: async () => ({
-          ...{ message: "", matter },
-          goTo: documentPath("posts", await begunPost(unanswered.words)),
-        }),
-      },
-      question: {
-        labels: {},
-        take: async () => ({
-          ...{ message: "", matter },
-          goTo: documentPath("faq", await begunQuestion(unanswered.words)),
-        }),
-      },
+      post: async () => ({
+        ...{ message: "", matter },
+        goTo: documentPath("posts", await begunPost(unanswered.words)),
+      }),
+      question: async () => ({
+        ...{ message: "", matter },
+        goTo: documentPath("faq", await begunQuestion(unanswered.words)),
+      }),
       cover: {
         labels: { document: "What covers it" },
         async take({ document: rawId = "" }) {
@@ -86,19 +80,13 @@ export async function answerSearch({ context, request }: AnswerSearchOptions, id
           };
         },
       },
-      hide: {
-        labels: {},
-        async take() {
-          await write((tx) => unansweredSearches.hide(tx, { id, day, by }));
-          return { message: `“${unanswered.words}” is not listed any more.`, undo, matter };
-        },
+      async hide() {
+        await write((tx) => unansweredSearches.hide(tx, { id, day, by }));
+        return { message: `“${unanswered.words}” is not listed any more.`, undo, matter };
       },
-      reopen: {
-        labels: {},
-        async take() {
-          await write((tx) => unansweredSearches.reopen(tx, { id, by }));
-          return { message: `“${unanswered.words}” is open again.`, matter };
-        },
+      async reopen() {
+        await write((tx) => unansweredSearches.reopen(tx, { id, by }));
+        return { message: `“${unanswered.words}” is open again.`, matter };
       },
     },
   );

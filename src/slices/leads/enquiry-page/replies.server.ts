@@ -25,7 +25,7 @@ import { publishLeads } from "../topic.ts";
 import type { SearchText } from "../words/search-text.server.ts";
 import { replyStore } from "../working/replies-and-notes-store.server.ts";
 import type { Stage } from "../working/stage-contract.ts";
-import type { Reopen } from "../working/working.server.ts";
+import type { Reopen, Working } from "../working/working.server.ts";
 import { type DeskColumns, stageStore, workingStore } from "../working/working-store.server.ts";
 
 type Tx = Transaction<Tables>;

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { checked } from "../../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../../platform/pages/page-context.ts";
-import type { StaffForm } from "../../../../platform/pages/staff-form.ts";
+import type { StaffForms } from "../../../../platform/pages/staff-form.ts";
 import { answersContext } from "../../../../slices/answers/context.ts";
 import { answerBody, type Unseen } from "../../../../slices/answers/contract.ts";
 import { leadsContext } from "../../../../slices/leads/context.ts";
@@ -22,7 +22,7 @@ export type Answering = {
   pasted?: string;
 };
 type Intent = "answer" | "send-again" | "reply";
-type Forms = Record<Intent, StaffForm<Answering>>;
+type Forms = StaffForms<Answering, Intent>;
 
 export function answerForms(context: Readonly<RouterContextProvider>, leadId: string): Forms {
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
@@ -47,12 +47,9 @@ export function answerForms(context: Readonly<RouterContextProvider>, leadId: st
         };
       },
     },
-    "send-again": {
-      labels: {},
-      async take({ answer = "" }) {
-        await answers.sendAgain({ id: answer, by });
-        return { message: "It is sent again." };
-      },
+    async "send-again"({ answer = "" }) {
+      await answers.sendAgain({ id: answer, by });
+      return { message: "It is sent again." };
     },
     reply: {
       labels: { reply: "Their reply" },
