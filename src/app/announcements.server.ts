@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Transaction } from "kysely";
-import type { Tables } from "../platform/db/tables.ts";
+import type { Tx } from "../platform/db/tables.ts";
 import type { Announce, Announced } from "../slices/leads/announcing.server.ts";
 import {
   correctionMail,
@@ -24,7 +23,6 @@ import { isUnreadable } from "./reads-across-slices.server.ts";
 
 const correctingMs = 120_000;
 
-type Tx = Transaction<Tables>;
 type ToHolder = {
   id: string;
   owner: string | null;
@@ -133,7 +131,7 @@ export const createNotifyStaff =
 
 type StaffMailsDeps = {
   mail: Pick<Mail, "isOn" | "enqueue">;
-  company(tx: Transaction<Tables>): Promise<{ name: string }>;
+  company(tx: Tx): Promise<{ name: string }>;
   publicUrl: URL | null;
 };
 

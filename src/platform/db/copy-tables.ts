@@ -1,8 +1,7 @@
 /** One transaction on each side: an interrupted copy leaves nothing behind. */
 import { createHash } from "node:crypto";
-import { type RawBuilder, sql, type Transaction } from "kysely";
-import { type Database, DatabaseError, type Engine } from "./database.ts";
-import type { Tables } from "./tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import { type Database, DatabaseError, type Engine, type Tx } from "./database.ts";
 
 const copiedPostgres: CopiedEngine = {
   async tables(tx) {
@@ -217,8 +216,6 @@ function digestOf(row: Row): bigint {
 }
 
 type Row = Record<string, unknown>;
-type Tx = Transaction<Tables>;
-
 type Column = { name: string; isBytes: boolean };
 type Batches = { table: string; columns: RawBuilder<unknown>; limit: number };
 

@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { Copies } from "./copies.ts";
 import type { LongRead } from "./long-read.ts";
-import type { Queries, Tables } from "./tables.ts";
+import type { Queries, Tables, Tx } from "./tables.ts";
 
 export type Engine = "sqlite" | "postgres";
 /**
@@ -25,7 +25,7 @@ export const visitorsPatience: Patience = {
   longReadMs: 300_000,
   connections: 10,
 };
-export type { Queries };
+export type { Queries, Tx };
 
 /** `patiently`: no visitor waits, so PostgreSQL may take as long as for a migration. */
 export type How = { patiently: boolean };
@@ -41,14 +41,14 @@ export type Database = {
   /**
    * Durable once resolved; an error rolls back this verb only. Inside, await only queries on `tx`.
    */
-  write<T>(verb: (tx: Transaction<Tables>) => Promise<T>, how?: How): Promise<T>;
+  write<T>(verb: (tx: Tx) => Promise<T>, how?: How): Promise<T>;
   /** Calls in this process, and only after a commit. */
-  afterCommit(tx: Transaction<Tables>, call: () => void): void;
+  afterCommit(tx: Tx, call: () => void): void;
   /**
    * Sends after the commit. A message may be lost, so poll as well.
    * @throws Error from 8,000 bytes on
    */
-  publish<Payload>(tx: Transaction<Tables>, topic: Topic<Payload>, payload: NoInfer<Payload>): void;
+  publish<Payload>(tx: Tx, topic: Topic<Payload>, payload: NoInfer<Payload>): void;
   /** An error of one subscriber does not affect others. @returns unsubscribe */
   subscribe<Payload>(topic: Topic<Payload>, subscriber: (payload: Payload) => unknown): () => void;
   /**

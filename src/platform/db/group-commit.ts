@@ -2,9 +2,9 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import type SQLite from "better-sqlite3";
-import type { CompiledQuery, ControlledTransaction, Kysely, Transaction } from "kysely";
+import type { CompiledQuery, ControlledTransaction, Kysely } from "kysely";
 import { isLocked, kyselyOver } from "./sqlite-driver.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables, Tx } from "./tables.ts";
 import { Unavailable } from "./unavailable.ts";
 
 const largestGroup = 64;
@@ -12,7 +12,7 @@ const retryMs = 20;
 
 type Waiting = {
   sinceMs: number;
-  run(tx: Transaction<Tables>): Promise<void>;
+  run(tx: Tx): Promise<void>;
   acknowledge(): void;
   refuse(error: unknown): void;
 };
@@ -112,7 +112,7 @@ export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
 
   const dataVersion = () => handle.pragma("data_version", { simple: true });
 
-  function write<T>(verb: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  function write<T>(verb: (tx: Tx) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let result: { value: T } | undefined;
       queue.push({

@@ -5,10 +5,9 @@ import {
   type Insertable,
   type RawBuilder,
   sql,
-  type Transaction,
 } from "kysely";
 import type { Engine } from "./database.ts";
-import type { Queries, Tables } from "./tables.ts";
+import type { Queries, Tables, Tx } from "./tables.ts";
 
 class Place {
   readonly name: string;
@@ -97,7 +96,7 @@ export const oneOf = (engine: Engine, column: string, values: string[]): RawBuil
 /** SQLite has one writer and needs no lock. @param lock number that no other lock uses */
 export const takingTurns =
   (lock: number) =>
-  async (tx: Transaction<Tables>, engine: Engine): Promise<void> => {
+  async (tx: Tx, engine: Engine): Promise<void> => {
     if (engine === "sqlite") return;
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)}, 0)`.execute(tx);
   };

@@ -4,4 +4,5 @@ import type { Kysely, Transaction } from "kysely";
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
 export interface Tables {}
 
-export type Queries = Kysely<Tables> | Transaction<Tables>;
+export type Tx = Transaction<Tables>;
+export type Queries = Kysely<Tables> | Tx;

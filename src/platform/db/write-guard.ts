@@ -1,11 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import { z } from "zod";
-import type { Database } from "./database.ts";
-import type { Tables } from "./tables.ts";
+import type { Database, Tx } from "./database.ts";
 
-type Tx = Transaction<Tables>;
 type Verb = { isRunning: boolean };
 
 export function guardWrites(write: Database["write"]) {

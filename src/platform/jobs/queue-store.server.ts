@@ -1,11 +1,11 @@
 /** Jobs are queued in the transaction that needs them, and run after its commit, at least once. */
 import { randomUUID } from "node:crypto";
-import { type ExpressionBuilder, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { z } from "zod";
 import { type Clock, dayMs, timestamp } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { countRows } from "../db/statements.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Tables, Tx } from "../db/tables.ts";
 
 declare module "../db/tables.ts" {
   interface Tables {
@@ -26,7 +26,6 @@ declare module "../db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type Job = Tables["jobs"];
 type Filter = ExpressionBuilder<Tables, "jobs">;
 type Which = Partial<Pick<Job, "id" | "lane" | "attempts" | "leased_by">>;

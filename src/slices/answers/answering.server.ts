@@ -1,8 +1,6 @@
 /** The mail, the change of the lead and the answer's row are one transaction. */
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Language } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -30,7 +28,6 @@ import {
 import { type ChatWords, createUnseen } from "./sent-messages.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type Send = AnswerBody & { leadId: string; by: StaffActor };
 type Writing = Pick<Send, "text" | "to" | "by"> & { lead: LeadRow; key: string };
 export type AnswerNeeds = {

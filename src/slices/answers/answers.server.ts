@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { ago, timestamp } from "../../platform/clock.ts";
-import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tx } from "../../platform/db/database.ts";
 import { namedOf, senderOf } from "../leads/lead-details.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { publishLeads } from "../leads/topic.ts";
@@ -84,10 +82,7 @@ type AnsweredInChatOptions = { leadId: string; by: string };
 
 const createInChat = ({ clock, leads }: InChatDeps) => ({
   /** Runs in the transaction of the message. An answered, closed or spam lead does not change. */
-  async answeredInChat(
-    tx: Transaction<Tables>,
-    { leadId, by }: AnsweredInChatOptions,
-  ): Promise<void> {
+  async answeredInChat(tx: Tx, { leadId, by }: AnsweredInChatOptions): Promise<void> {
     const lead = await leads.holdLead(tx, leadId);
     if (isAnswered(lead) || lead.closed_at !== null || lead.spam === 1) return;
     const at = timestamp(clock.now());
@@ -100,7 +95,6 @@ const createInChat = ({ clock, leads }: InChatDeps) => ({
   },
 });
 
-type Tx = Transaction<Tables>;
 type ArrivalDeps = Pick<
   AnswerNeeds,
   "db" | "clock" | "events" | "leads" | "mail" | "notifyAnswerFailed"
@@ -197,6 +191,6 @@ export const answersOfPerson = {
       }),
     ),
 
-  erase: async (tx: Transaction<Tables>, { leads }: Whose): Promise<number> =>
+  erase: async (tx: Tx, { leads }: Whose): Promise<number> =>
     leads.length === 0 ? 0 : answersOfLeads.remove(tx, leads),
 };

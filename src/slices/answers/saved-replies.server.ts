@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { EventKind, StaffActor } from "../events/contract.ts";
@@ -9,7 +7,6 @@ import type { Events } from "../events/events.server.ts";
 import { mostReplies, type SavedReply, type SavedReplyBody } from "./saved-reply-contract.ts";
 import { savedReplyStore as store } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type Change = SavedReplyBody & { id: string; basedOn: number; by: StaffActor };
 type Put = { kind: Extract<EventKind, `saved_reply.${string}`>; reply: SavedReply; by: StaffActor };
 type SavedRepliesDeps = { db: Database; clock: Clock; ids: Ids; events: Events };

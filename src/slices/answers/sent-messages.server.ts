@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
@@ -14,7 +12,6 @@ import type { Colleagues } from "../staff/colleagues.server.ts";
 import type { Unseen, UnseenMessage } from "./contract.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type Writer = { id: string; name: string };
 type UnseenOptions = { leadId: string; seen: string; by: Writer };
 export type ChatWords = {

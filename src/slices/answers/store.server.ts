@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tables, Tx } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -25,7 +24,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 /** `among`: how many of the newest answers of all colleagues are looked at. */
 type Recent = { staffId: string; since: string; among: number };
 export type AnswerRow = Tables["answers"];
@@ -124,7 +122,7 @@ export const answersOfLeads = {
       .limit(most)
       .execute(),
 
-  async remove(tx: Transaction<Tables>, leads: string[]): Promise<number> {
+  async remove(tx: Tx, leads: string[]): Promise<number> {
     const { numDeletedRows } = await tx
       .deleteFrom("answers")
       .where("lead_id", "in", leads)

@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import { timestamp } from "../../platform/clock.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Undoable } from "../events/undo.server.ts";
@@ -11,7 +10,6 @@ import { type Changed, changedLead, deskState, differing } from "../leads/workin
 import type { AnswerNeeds } from "./answering.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type OneOf = { id: string; by: { who: "staff"; id: string } };
 type TakingBackDeps = Pick<AnswerNeeds, "db" | "clock" | "events" | "leads" | "mail">;
 
@@ -69,10 +67,7 @@ type Undone = {
 export const createUndoing =
   (leads: Pick<AnswerNeeds["leads"], "changeIn">) =>
   /** A newer active answer takes over the change. @returns what is undone; null where nothing is */
-  async (
-    tx: Transaction<Tables>,
-    { lead, answer, by, keepsOwner }: Undone,
-  ): Promise<Changed | null> => {
+  async (tx: Tx, { lead, answer, by, keepsOwner }: Undone): Promise<Changed | null> => {
     const changed = changedBy(answer);
     if (changed === null) return null;
     const later = await store.findNewerActive(tx, answer);

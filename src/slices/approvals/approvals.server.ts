@@ -1,8 +1,6 @@
 /** Requests for approval: colleagues who may not publish ask those who may. */
-import type { Transaction } from "kysely";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import type { Content } from "../content/content.server.ts";
@@ -124,7 +122,6 @@ const approvalOf = (row: ApprovalRow): Approval => ({
   dueAt: row.due_at,
 });
 
-type Tx = Transaction<Tables>;
 type FollowingDeps = {
   clock: Clock;
   content: Pick<Content, "workingCopies">;

@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import { z } from "zod";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import type { Actor } from "../events/contract.ts";
 
 const named = z.object({ kind: z.string(), key: z.string() });
@@ -25,7 +24,7 @@ type Happened =
   | { kind: Exclude<ApprovalEventKind, "content.asked"> };
 
 export type Happening = (
-  tx: Transaction<Tables>,
+  tx: Tx,
   about: { id: number; by: Actor },
   happened: Happened,
 ) => Promise<void>;

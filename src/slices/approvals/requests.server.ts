@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
@@ -13,7 +12,6 @@ import type { Happening } from "./events.ts";
 import { type ApprovalRow, approvalStore as store } from "./store.server.ts";
 import type { createTelling } from "./telling.server.ts";
 
-type Tx = Transaction<Tables>;
 type By = { who: "staff"; id: string };
 export type Ask = ApprovalRequestBody & {
   /** The document as the caller has just read it. */

@@ -1,7 +1,6 @@
 /** Who asked for what to be published, and what came of it. */
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import type { Answer } from "./contract.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -29,7 +28,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type ApprovalRow = Tables["approvals"];
 type Answered = Pick<ApprovalRow, "answer" | "answered_by" | "answered_at"> &
   Partial<Pick<ApprovalRow, "words" | "due_at" | "answer_mail">>;

@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
 import type { Frame } from "../notices/mail-layout.ts";
@@ -15,7 +14,6 @@ import {
 import { answerLeavesInMs } from "./contract.ts";
 import type { ApprovalRow } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type TellingDeps = {
   mail: Pick<Mail, "enqueue">;
   documents: Pick<Content["documents"], "livePath" | "namesOf">;

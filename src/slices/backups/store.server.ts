@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tables, Tx } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -21,7 +20,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type BackupRow = Tables["backups"];
 /** Nine are kept; more were put there by hand. */
 const mostListed = 100;

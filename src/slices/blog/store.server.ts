@@ -1,6 +1,6 @@
-import type { Generated, Selectable, Transaction } from "kysely";
+import type { Generated, Selectable } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/language.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -34,7 +34,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 type CategoryRow = Omit<Selectable<Tables["categories"]>, "posts">;
 
 export type WantedPosts = {

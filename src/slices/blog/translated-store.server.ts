@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/language.ts";
 import { type BlogStore, blogStore, type PostRow } from "./store.server.ts";
 
@@ -21,7 +20,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 const mostListed = 1_000;
 
 export const translatedPosts = {

@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -19,7 +18,7 @@ const highestPlace = 999;
 const mostCases = 200;
 
 export const casesStore = {
-  async setCase(tx: Transaction<Tables>, row: Tables["cases"]) {
+  async setCase(tx: Tx, row: Tables["cases"]) {
     await tx
       .insertInto("cases")
       .values(row)
@@ -27,7 +26,7 @@ export const casesStore = {
       .execute();
   },
 
-  async removeCase(tx: Transaction<Tables>, id: number) {
+  async removeCase(tx: Tx, id: number) {
     await tx.deleteFrom("cases").where("id", "=", id).execute();
   },
 

@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/language.ts";
 import { zoneWords } from "../../platform/time-zone.ts";
 import type { Actor } from "../events/contract.ts";
@@ -35,41 +34,35 @@ type ConversationLead = GatheredLead & {
 type WrittenLead = GatheredLead & { conversationId: string; language: Language; by: Actor };
 type ReadLines = () => Promise<string[]>;
 export type LeadDesk = {
-  addFromChat(tx: Transaction<Tables>, lead: ConversationLead): Promise<string>;
+  addFromChat(tx: Tx, lead: ConversationLead): Promise<string>;
   /** @returns false where the chat needs its own lead: this one is shared and lacks a contact */
   updateDetails(
-    tx: Transaction<Tables>,
+    tx: Tx,
     telling: { leadId: string; details: GatheredDetails; conversationId: string },
   ): Promise<boolean>;
   /** The end of the hours becomes the response deadline of an unanswered lead. */
-  promiseCall(
-    tx: Transaction<Tables>,
-    call: { leadId: string; conversationId: string } & Call,
-  ): Promise<void>;
-  withdrawCall(
-    tx: Transaction<Tables>,
-    call: { leadId: string; conversationId: string },
-  ): Promise<void>;
+  promiseCall(tx: Tx, call: { leadId: string; conversationId: string } & Call): Promise<void>;
+  withdrawCall(tx: Tx, call: { leadId: string; conversationId: string }): Promise<void>;
   /** `page` is the enquiry's own page, for a visitor who may see it. Null for a shared lead. */
   getLeadConfirmation(
-    tx: Transaction<Tables>,
+    tx: Tx,
     ended: { leadId: string; conversationId: string },
   ): Promise<{ promise: string | null; page: { number: string; path: string } | null }>;
-  addOfChat(tx: Transaction<Tables>, lead: WrittenLead): Promise<string>;
+  addOfChat(tx: Tx, lead: WrittenLead): Promise<string>;
   /** Adds the name to a lead without one. @throws Problem 409 where it has a name */
   nameOfChat(
-    tx: Transaction<Tables>,
+    tx: Tx,
     named: { id: string; by: { who: "staff"; id: string } } & ChatBody,
   ): Promise<void>;
   numberDoubt(typed: { text: string; ip: string }): Promise<string | null>;
-  addTexts(tx: Transaction<Tables>, leadId: string, texts: (string | null)[]): Promise<void>;
+  addTexts(tx: Tx, leadId: string, texts: (string | null)[]): Promise<void>;
   /** An answered lead is due again, because its sender has written since. */
-  wroteInChat(tx: Transaction<Tables>, leadId: string): Promise<void>;
+  wroteInChat(tx: Tx, leadId: string): Promise<void>;
   sendersOf(leads: string[]): Promise<Map<string, string>>;
-  chatGoesOn(tx: Transaction<Tables>, leadId: string, conversation: string): Promise<unknown>;
-  chatEnds(tx: Transaction<Tables>, leadId: string, lines: ReadLines): Promise<void>;
+  chatGoesOn(tx: Tx, leadId: string, conversation: string): Promise<unknown>;
+  chatEnds(tx: Tx, leadId: string, lines: ReadLines): Promise<void>;
   silentChats(limit: number): Promise<{ id: string; conversation_id: string | null }[]>;
-  chatIsSilent(tx: Transaction<Tables>, leadId: string, lines: ReadLines): Promise<void>;
+  chatIsSilent(tx: Tx, leadId: string, lines: ReadLines): Promise<void>;
 };
 
 const mostTurnsWithLead = 8;
@@ -91,7 +84,7 @@ type TakenTurn = {
 
 /** A walk that joined another chat's lead gets its own once it gives another way to be reached. */
 export async function saveConversationLead(
-  tx: Transaction<Tables>,
+  tx: Tx,
   leads: LeadDesk,
   turn: TakenTurn,
 ): Promise<LeadOfRow> {
@@ -118,11 +111,7 @@ export async function saveConversationLead(
   return { lead_id: leadId, walk_has_lead: 1 };
 }
 
-async function addToLead(
-  tx: Transaction<Tables>,
-  leads: LeadDesk,
-  { row, flow, result }: TakenTurn,
-) {
+async function addToLead(tx: Tx, leads: LeadDesk, { row, flow, result }: TakenTurn) {
   const details = gatherDetails(flow, result.walk, await ownWords(tx, row.id, flow));
   const [leadId, conversationId] = [row.lead_id ?? "", row.id];
   return leads.updateDetails(tx, { leadId, details, conversationId });
@@ -150,7 +139,7 @@ const endsForm = (flow: FlowBody, walk: ConversationState): boolean => {
 };
 
 export async function repliesAtEnd(
-  tx: Transaction<Tables>,
+  tx: Tx,
   leads: LeadDesk,
   {
     row,
@@ -182,7 +171,7 @@ export async function repliesAtEnd(
 }
 
 async function firstLead(
-  tx: Transaction<Tables>,
+  tx: Tx,
   leads: LeadDesk,
   { row, flow, language, result, ip, visitor, claimRoom }: TakenTurn,
 ): Promise<string | null> {
@@ -208,7 +197,7 @@ async function firstLead(
   return leadId;
 }
 
-async function ownWords(tx: Transaction<Tables>, id: string, flow: FlowBody): Promise<OwnWords[]> {
+async function ownWords(tx: Tx, id: string, flow: FlowBody): Promise<OwnWords[]> {
   const querySteps = Object.entries(flow.steps).filter(([, { field }]) => field === "query");
   const skips = new Map(querySteps.map(([step]) => [optionValue(step, skipKey), step]));
   const values = [...skips.values(), ...skips.keys(), commands.restart];
@@ -229,7 +218,7 @@ const isAtEnd = (flow: FlowBody, { walk, turning }: Taken): boolean =>
 
 /** @param visitorText the words of the current turn, which is not stored yet */
 export async function lastLines(
-  tx: Transaction<Tables>,
+  tx: Tx,
   conversationId: string,
   visitorText?: string | null,
 ): Promise<string[]> {

@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import { type Ids, isKey } from "../../platform/ids.ts";
 import { startConversation } from "./conversation-state.ts";
 import type { Flow } from "./flows.server.ts";
@@ -17,7 +16,7 @@ type Begun = { key: string; flow: Pick<Flow, "version" | "language" | "body">; a
 type Claim = Omit<Begun, "key"> & { key: string | null };
 
 export async function claimConversation(
-  tx: Transaction<Tables>,
+  tx: Tx,
   ids: Ids,
   { key, ...claim }: Claim,
 ): Promise<ConversationRow> {
@@ -35,7 +34,7 @@ export async function claimConversation(
 }
 
 async function begin(
-  tx: Transaction<Tables>,
+  tx: Tx,
   ids: Ids,
   { key, flow, at }: Begun,
 ): Promise<ConversationRow | undefined> {

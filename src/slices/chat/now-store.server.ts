@@ -1,7 +1,6 @@
-import { type RawBuilder, sql, type Transaction } from "kysely";
-import type { Engine, Queries } from "../../platform/db/database.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Engine, Queries, Tx } from "../../platform/db/database.ts";
 import { countRows } from "../../platform/db/statements.ts";
-import type { Tables } from "../../platform/db/tables.ts";
 import { ofColleague } from "./commands.ts";
 import { asksForNobody, type ConversationRow } from "./store.server.ts";
 
@@ -129,7 +128,6 @@ const counted = ({ where }: Group, since: string, most: number) => sql`
     limit ${most}
   ) as few`;
 
-type Tx = Transaction<Tables>;
 type Before = { before: string; limit: number; engine: Engine };
 
 /** Rows that another transaction has locked wait for the next run. */

@@ -1,13 +1,10 @@
 /** Each turn belongs to its lead; one without a lead belongs to the whole conversation's person. */
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Engine } from "../../platform/db/database.ts";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Engine, Queries, Tx } from "../../platform/db/database.ts";
 import { personStore as store } from "./person-store.server.ts";
 import type { ConversationRow, TurnRow } from "./store.server.ts";
 import { spoken } from "./transcript.ts";
 
-type Tx = Transaction<Tables>;
 type Whose = { people: string[]; leads: string[] };
 type OthersAmong = (db: Queries, people: string[], leads: string[]) => Promise<string[]>;
 type ChatsOfPersonDeps = { engine: Engine; clock: Clock; othersAmong: OthersAmong };

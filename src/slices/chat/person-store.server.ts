@@ -1,9 +1,6 @@
-import type { Transaction } from "kysely";
-import type { Engine } from "../../platform/db/database.ts";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Engine, Queries, Tx } from "../../platform/db/database.ts";
 import { asksForNobody, type ConversationRow, noColleague, type TurnRow } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type Telling = { conversation_id: string; lead_id: string | null };
 
 export const personStore = {

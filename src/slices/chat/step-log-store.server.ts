@@ -1,6 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -17,7 +17,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 type Since = { version: number; language: string; since: string };
 
 export const stepLogStore = {

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { type Language, ownLanguage } from "../../platform/language.ts";
 import { countSteps } from "./count-steps.server.ts";
@@ -34,7 +33,7 @@ type Moved = {
   at: string;
 };
 
-export async function noteSteps(tx: Transaction<Tables>, moved: Moved): Promise<void> {
+export async function noteSteps(tx: Tx, moved: Moved): Promise<void> {
   const { row, open, isRestart, leavesLead, at } = moved;
   const { flow_version: version, language } = row;
   const of = { sign: signOf(row.id), version, language, at };

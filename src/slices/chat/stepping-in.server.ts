@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { ago, type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { ChatBody } from "../leads/contract.ts";
 import { ofColleague, toColleague } from "./commands.ts";
@@ -20,7 +18,6 @@ import {
 } from "./store.server.ts";
 import { forColleague, joins, leaves } from "./with-colleague.ts";
 
-type Tx = Transaction<Tables>;
 export type Colleague = { id: string; name: string };
 export type AnsweredInChat = (tx: Tx, answered: { leadId: string; by: string }) => Promise<unknown>;
 type Unseen = { leadId: string; seen: string; by: Colleague };

@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import { countRows } from "../../platform/db/statements.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import { commands, ofColleague } from "./commands.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -48,7 +47,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type ConversationRow = Tables["conversations"];
 export type TurnRow = Tables["turns"];
 type Span = { from: string; to: string };

@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import { doubtfulEmailIn } from "../../platform/contact-spelled.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Language } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -112,7 +110,7 @@ export function createTurns({
 
   type AtEnd = Parameters<typeof repliesAtEnd>[2];
 
-  async function repliesOf(tx: Transaction<Tables>, answered: AtEnd): Promise<Reply[]> {
+  async function repliesOf(tx: Tx, answered: AtEnd): Promise<Reply[]> {
     const { row, flow, result } = answered;
     if (row.staff_name !== null) return result.replies;
     if (!asksForPerson(flow, result)) return repliesAtEnd(tx, leads, answered);

@@ -1,6 +1,5 @@
 /** Rows are only added; they lose their addresses before they are deleted. */
-import type { Transaction } from "kysely";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tables, Tx } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -20,7 +19,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type Choice = "accepted" | "rejected" | "withdrawn";
 type Counted = { wording: number; choice: Choice };
 

@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import type { Review } from "./advice/reviews.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -15,7 +14,7 @@ declare module "../../platform/db/tables.ts" {
 }
 
 export const attentionStore = {
-  async setReviews(tx: Transaction<Tables>, id: number, reviews: Review[]) {
+  async setReviews(tx: Tx, id: number, reviews: Review[]) {
     await tx.deleteFrom("fact_reviews").where("document_id", "=", id).execute();
     if (reviews.length === 0) return;
     const rows = reviews.map(({ path, what, on }) => ({

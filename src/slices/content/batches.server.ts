@@ -1,8 +1,6 @@
 /** Divides long work into transactions that let others write in between. */
 import { setTimeout } from "node:timers/promises";
-import type { Transaction } from "kysely";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { Unavailable } from "../../platform/db/unavailable.ts";
 
 /** Others that write wait for a fraction of a second. */
@@ -36,7 +34,7 @@ export function* batchesOf<One>(all: One[], lengthOf: (one: One) => number): Gen
  */
 export async function writeAgain<Result>(
   db: Pick<Database, "engine" | "write">,
-  verb: (tx: Transaction<Tables>) => Promise<Result>,
+  verb: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   for (let retries = db.engine === "postgres" ? mostRetries : 0; ; retries--) {
     try {

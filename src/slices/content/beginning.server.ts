@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { StaffActor } from "../events/contract.ts";
 import { documentOf, freeKey } from "./documents.server.ts";
@@ -11,7 +10,6 @@ import type { Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import type { WorkingCopyParts } from "./working-copy.server.ts";
 
-type Tx = Transaction<Tables>;
 type BeginningDeps = {
   kinds: Registry;
   record: RecordEvent;

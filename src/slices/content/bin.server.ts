@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import { z } from "zod";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { addedLanguages, languageName } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -25,7 +23,6 @@ import { contentStore as store, thrownAway } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type BinDeps = Pick<Publication, "unpublish" | "unschedule"> &
   PuttingBack & {
     db: Pick<Database, "publish" | "read" | "write">;

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
@@ -46,7 +44,6 @@ import { forgetDrafts } from "./working-copy.server.ts";
 
 export type Content = ReturnType<typeof createContent>;
 
-type Tx = Transaction<Tables>;
 type FoundDocument = { kind: string; key: string; path: string | null };
 type ContentDeps = {
   db: Database;

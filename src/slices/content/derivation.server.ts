@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import { Unavailable } from "../../platform/db/unavailable.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Search } from "../search/search.server.ts";
@@ -14,7 +13,6 @@ import type { Opened, Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import { type LiveRow, versionStore as versions } from "./version-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type Work = (tx: Tx, row: LiveRow) => Promise<void>;
 type DerivationDeps = { kinds: Registry; search: Pick<Search, "index" | "setPath"> };
 
@@ -139,7 +137,7 @@ function refuse({ kind, key }: LiveRow, error: unknown): never {
 
 const relinkIn =
   (kinds: Registry) =>
-  async (tx: Transaction<Tables>, row: LiveRow): Promise<void> => {
+  async (tx: Tx, row: LiveRow): Promise<void> => {
     const { id, key, number, schema_version } = row;
     const kind = kinds.of(row.kind);
     const isOld = schema_version < kind.schemaVersion;

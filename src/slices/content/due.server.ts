@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { documentOf } from "./documents.server.ts";
@@ -17,7 +15,6 @@ import type { WorkingCopies } from "./working-copies.server.ts";
 
 const bySystem = { who: "system" } as const;
 
-type Tx = Transaction<Tables>;
 type DueOfflineDeps = {
   db: Database;
   kinds: Registry;

@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import { z } from "zod";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 
@@ -49,7 +48,7 @@ declare module "../events/contract.ts" {
 
 type Happened = { [Kind in keyof Data]: { kind: Kind; data: Data[Kind] } }[keyof Data];
 export type RecordEvent = (
-  tx: Transaction<Tables>,
+  tx: Tx,
   about: { id: number; by: Actor },
   happened: Happened,
 ) => Promise<void>;

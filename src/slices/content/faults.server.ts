@@ -1,10 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import { sql, type Transaction } from "kysely";
-import type { Tables } from "../../platform/db/tables.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/tables.ts";
 import { Unavailable } from "../../platform/db/unavailable.ts";
 import { Problem } from "../../platform/problem.ts";
 
-type Tx = Transaction<Tables>;
 export type Fault = { id: number; error: unknown };
 
 /** Hides the text of unexpected errors, which means nothing to staff. */

@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { StaffActor } from "../events/contract.ts";
 import type { Bin } from "./bin.server.ts";
@@ -18,7 +16,6 @@ import {
   draftHistoryStore as history,
 } from "./working-copy-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type GoingBackDeps = Pick<Publication, "unschedule"> & {
   db: Pick<Database, "publish">;
   kinds: Registry;

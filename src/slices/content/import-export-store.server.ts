@@ -1,10 +1,7 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import type { Reference } from "./references.ts";
 import { thrownAway } from "./store.server.ts";
-
-type Tx = Transaction<Tables>;
 
 export const carryStore = {
   documentsAfter: (db: Queries, after: number, limit: number) =>

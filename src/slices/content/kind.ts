@@ -1,13 +1,9 @@
-import type { Transaction } from "kysely";
 import type { z } from "zod";
-import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tx } from "../../platform/db/database.ts";
 import { addedLanguages, type Language } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import type { Entry } from "../search/search.server.ts";
-
-type Tx = Transaction<Tables>;
 
 /** A document as visitors read it. Times are UTC. */
 export type Live<Body> = {

@@ -2,9 +2,7 @@
  * Takes documents offline that came with the software and that nobody changed, to make room for an
  * import.
  */
-import type { Transaction } from "kysely";
-import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tx } from "../../platform/db/database.ts";
 import type { Taken } from "./carried.ts";
 import type { documentOf } from "./documents.server.ts";
 import { pause } from "./faults.server.ts";
@@ -14,7 +12,6 @@ import { contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type LeavingOutDeps = Pick<Publication, "holding" | "unpublish" | "unschedule"> & {
   kinds: Registry;
 };

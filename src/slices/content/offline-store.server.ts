@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 
-type Tx = Transaction<Tables>;
 type Set = Partial<Pick<Tables["documents"], "offline_at" | "offline_refusal">>;
 
 export const offlineStore = {

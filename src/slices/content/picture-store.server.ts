@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -15,7 +14,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 type SetOptions = { picture_id: string; shown: string };
 type NotedPictures = { id: number; number: number; body: string };
 

@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tx } from "../../platform/db/database.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Derivation } from "./derivation.server.ts";
@@ -11,7 +9,6 @@ import type { Registry } from "./registry.ts";
 import type { RefuseUnlessMay } from "./rights.server.ts";
 import { contentStore as store } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type ContentPicturesDeps = {
   kinds: Registry;
   derivation: Pick<Derivation, "derive">;

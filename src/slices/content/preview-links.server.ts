@@ -1,9 +1,7 @@
 /** Links by which people without a login see a draft. Only a hash of each key is stored. */
 import { createHash } from "node:crypto";
-import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { type Ids, isKey } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -16,7 +14,6 @@ import { previewLinkStore as store } from "./preview-link-store.server.ts";
 import { guarded, type RefuseUnlessMay } from "./rights.server.ts";
 import { contentStore, thrownAway } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type PreviewLinksDeps = {
   db: Pick<Database, "read" | "write">;
   clock: Clock;

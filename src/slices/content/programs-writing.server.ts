@@ -1,8 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { Transaction } from "kysely";
 import { z } from "zod";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import { line } from "../../platform/text.ts";
 import { withHtmlOf } from "../writing/with-html.ts";
@@ -18,7 +16,6 @@ type ProgramsWritingDeps = {
   db: Pick<Database, "read" | "write">;
   content: Pick<Content, "documents" | "rename" | "workingCopies">;
 };
-type Tx = Transaction<Tables>;
 type InputFields = Record<string, unknown>;
 type DocumentOfKind = { kind: Registered; id: number };
 

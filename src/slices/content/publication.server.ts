@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, isSortable, timestamp } from "../../platform/clock.ts";
-import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { decode, encode, type NamedDocument } from "./bodies.server.ts";
@@ -19,7 +17,6 @@ import type { Opened, Registry } from "./registry.ts";
 import { type DocumentRow, contentStore as store } from "./store.server.ts";
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type PublicationDeps = {
   clock: Clock;
   kinds: Registry;

@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { documentOf } from "./documents.server.ts";
@@ -9,7 +7,6 @@ import type { Publication } from "./publication.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type PublishingTogetherDeps = Pick<Publication, "publishAll" | "unpublish"> & {
   db: Pick<Database, "publish">;
   keep(tx: Tx, one: { id: number; by: Actor }): Promise<number>;

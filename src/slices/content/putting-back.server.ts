@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../events/contract.ts";
 import { decode } from "./bodies.server.ts";
 import { documentOf, kindsSharingKeys } from "./documents.server.ts";
@@ -15,7 +13,6 @@ import { type DocumentRow, contentStore as store, thrownAway } from "./store.ser
 import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type PuttingBackDeps = Pick<Publication, "publishAll"> & {
   db: Pick<Database, "publish">;
   kinds: Registry;

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import { idsIn, type NamedId } from "./references.ts";
 import type { DocumentRow } from "./store.server.ts";
 
@@ -10,8 +10,6 @@ declare module "../../platform/db/tables.ts" {
     document_references: { from_id: number; to_id: number; by_link: number };
   }
 }
-
-type Tx = Transaction<Tables>;
 
 const howNamed = { byChoice: 0, byLink: 1, loosely: 2 } as const;
 

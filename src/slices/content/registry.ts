@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { timestamp } from "../../platform/clock.ts";
-import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tx } from "../../platform/db/database.ts";
 import { sentenceFor } from "../../platform/http/check-by-contract.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
 import { addError, type FieldErrors, Problem } from "../../platform/problem.ts";
@@ -28,7 +26,6 @@ import { valueAt } from "./paths.ts";
 import { fileBody } from "./permitted-fields.ts";
 import { type Named, pathIn, type Reference } from "./references.ts";
 
-type Tx = Transaction<Tables>;
 type About = Omit<Live<unknown>, "body">;
 type Raw = { body: unknown; schemaVersion?: number };
 

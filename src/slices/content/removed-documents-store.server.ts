@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import { thrownAway } from "./store.server.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -19,7 +18,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 type After = { removedAt: string; id: number };
 
 export const removedDocumentsStore = {

@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tx } from "../../platform/db/database.ts";
 import { addedLanguages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
@@ -16,7 +14,6 @@ import { type DocumentRow, contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type RenamingDeps = {
   kinds: Registry;
   derivation: Derivation;

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tx } from "../../platform/db/database.ts";
 import { Problem, staleProblem } from "../../platform/problem.ts";
 import type { Actor, StaffActor } from "../events/contract.ts";
 import { decode, encode } from "./bodies.server.ts";
@@ -22,7 +20,6 @@ import { mostChanges, type WorkingCopies } from "./working-copies.server.ts";
 import { keepNow } from "./working-copy.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type RevisionDeps = Pick<Versions, "draft"> &
   Pick<Publication, "publishAll"> & {
     kinds: Registry;

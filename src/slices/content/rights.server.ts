@@ -1,12 +1,10 @@
-import type { Transaction } from "kysely";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { RecordEvent } from "./events.ts";
 import type { OwnRight } from "./kind.ts";
 import type { Registry } from "./registry.ts";
 
-type Tx = Transaction<Tables>;
 /** Checks the role of a colleague. Anybody who is not (or no longer) staff lacks every right. */
 export type LacksRight = (
   tx: Tx,

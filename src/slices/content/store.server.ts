@@ -1,6 +1,6 @@
-import type { ColumnType, Generated, Selectable, Transaction } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import { fold } from "../../platform/fold.ts";
 import { addedLanguages } from "../../platform/language.ts";
 import { kindIn } from "./kind.ts";
@@ -47,7 +47,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 type AsOf = { asOf?: string | undefined };
 export type DocumentRow = Selectable<Tables["documents"]>;
 

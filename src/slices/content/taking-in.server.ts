@@ -1,8 +1,6 @@
 /** Imports the documents of another site, a few in each transaction. */
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { batchesOf, writeAgain } from "./batches.server.ts";
@@ -40,7 +38,6 @@ import { versionStore as versions } from "./version-store.server.ts";
 import type { Versions } from "./versions.server.ts";
 import { createWorkingCopy } from "./working-copy.server.ts";
 
-type Tx = Transaction<Tables>;
 type TakingInDeps = Pick<Versions, "reserve" | "write"> &
   Pick<Publication, "holding" | "publishTogether" | "unpublish" | "unschedule"> & {
     db: Pick<Database, "engine" | "publish" | "read" | "write">;

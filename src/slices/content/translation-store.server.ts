@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/language.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -21,12 +20,12 @@ type Row = Tables["translations"];
 const mostListed = 5_000;
 
 export const translationStore = {
-  async set(tx: Transaction<Tables>, row: Row): Promise<void> {
+  async set(tx: Tx, row: Row): Promise<void> {
     await this.remove(tx, row.document_id);
     await tx.insertInto("translations").values(row).execute();
   },
 
-  async remove(tx: Transaction<Tables>, id: number): Promise<void> {
+  async remove(tx: Tx, id: number): Promise<void> {
     await tx.deleteFrom("translations").where("document_id", "=", id).execute();
   },
 

@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import {
   addedLanguages,
   addressIn,
@@ -93,7 +91,6 @@ function ofBoth<Body>(kind: Kind<Body>) {
   return both;
 }
 
-type Tx = Transaction<Tables>;
 type VersionsInDeps = {
   db: Pick<Database, "read">;
   kinds: Registry;

@@ -1,6 +1,6 @@
-import type { ExpressionBuilder, NotNull, Transaction } from "kysely";
+import type { ExpressionBuilder, NotNull } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
 import type { Reference } from "./references.ts";
 
@@ -22,7 +22,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 type Version = Tables["versions"];
 export type VersionRef = { id: number; number: number };
 

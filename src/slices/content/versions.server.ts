@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import { encode } from "./bodies.server.ts";
@@ -11,7 +10,6 @@ import type { Opened, Registered, Registry } from "./registry.ts";
 import { contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type VersionsDeps = { clock: Clock; kinds: Registry; record: RecordEvent };
 type Draft = { id: number; kind: Registered; key: string; opened: Opened };
 

@@ -1,8 +1,6 @@
 /** Drafts: saved at each pause, publishable or not. Each document has one, for all staff. */
-import type { Transaction } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor, StaffActor } from "../events/contract.ts";
 import { createBeginning } from "./beginning.server.ts";
@@ -26,7 +24,6 @@ import type { Versions } from "./versions.server.ts";
 import { createWorkingCopy } from "./working-copy.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type WorkingCopiesDeps = Pick<Versions, "draft"> &
   Pick<Publication, "publishAll" | "unpublish" | "unschedule"> & {
     db: Pick<Database, "publish" | "read">;

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
 import type { VersionRef } from "./version-store.server.ts";
 
@@ -24,7 +24,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type WorkingCopyRow = Tables["working_copies"];
 
 export const workingCopyStore = {

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { ago, type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { Problem } from "../../platform/problem.ts";
 import { decode, encode } from "./bodies.server.ts";
@@ -22,7 +20,6 @@ import {
   type WorkingCopyRow,
 } from "./working-copy-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type WorkingCopyDeps = { db: Pick<Database, "publish">; clock: Clock; kinds: Registry };
 
 export type WorkingCopy = {

@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import { z } from "zod";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { deedOf } from "./audit-action.ts";
@@ -25,10 +23,7 @@ import {
 
 export type Events = ReturnType<typeof createEvents>;
 type EventsDeps = { db: Database; clock: Clock; ids: Ids; shapes: EventShapes };
-type Subscriber<Kind extends EventKind> = (
-  tx: Transaction<Tables>,
-  event: NewEvent<Kind>,
-) => Promise<void>;
+type Subscriber<Kind extends EventKind> = (tx: Tx, event: NewEvent<Kind>) => Promise<void>;
 /** The functions that run in an event's transaction, in this order. */
 export type Subscriptions = { [Kind in EventKind]?: Subscriber<Kind>[] };
 
@@ -53,10 +48,7 @@ export function createEvents({ db, clock, ids, shapes }: EventsDeps) {
     },
 
     /** Runs the kind's subscribers too. @returns the event's id */
-    async record<Kind extends EventKind>(
-      tx: Transaction<Tables>,
-      event: NewEvent<Kind>,
-    ): Promise<string> {
+    async record<Kind extends EventKind>(tx: Tx, event: NewEvent<Kind>): Promise<string> {
       const { kind, by, subject, person, data } = event;
       const { id = ids.uuid() } = event;
       await store.add(tx, {
@@ -121,7 +113,7 @@ export const eventsOfPerson = {
     }));
   },
 
-  async erase(tx: Transaction<Tables>, { people, leads, isLast }: Whose): Promise<number> {
+  async erase(tx: Tx, { people, leads, isLast }: Whose): Promise<number> {
     const ofLeads =
       leads.length === 0 ? 0 : await personStore.removeOfSubjects(tx, { kind: "lead", ids: leads });
     if (!isLast) return ofLeads;

@@ -1,8 +1,8 @@
 /** Rows are only added. Timelines leave out reads; the audit log shows them. */
-import type { SelectQueryBuilder, Transaction } from "kysely";
+import type { SelectQueryBuilder } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import { compiledInsert } from "../../platform/db/statements.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import type { AuditAction } from "./audit-action.ts";
 import type { Actor, EventKind, Subject } from "./contract.ts";
 
@@ -29,7 +29,7 @@ export type EventRow = Tables["events"];
 const insertEvent = compiledInsert("events");
 
 export const eventStore = {
-  add: (tx: Transaction<Tables>, row: EventRow) => insertEvent(tx, [row]),
+  add: (tx: Tx, row: EventRow) => insertEvent(tx, [row]),
 
   newestOf: (db: Queries, { kind, id }: Subject, limit: number): Promise<EventRow[]> =>
     db
@@ -98,7 +98,7 @@ export const auditStore = {
       .orderBy("id", "desc")
       .limit(limit),
 
-  async forgetReads(tx: Transaction<Tables>, before: string, limit: number): Promise<number> {
+  async forgetReads(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("events")
       .select("id")
@@ -138,7 +138,7 @@ export const personStore = {
       .limit(limit)
       .execute(),
 
-  async removeOfSubjects(tx: Transaction<Tables>, { kind, ids }: Subjects): Promise<number> {
+  async removeOfSubjects(tx: Tx, { kind, ids }: Subjects): Promise<number> {
     const { numDeletedRows } = await tx
       .deleteFrom("events")
       .where("subject_kind", "=", kind)
@@ -147,7 +147,7 @@ export const personStore = {
     return Number(numDeletedRows);
   },
 
-  async removeAboutPeople(tx: Transaction<Tables>, people: string[]): Promise<number> {
+  async removeAboutPeople(tx: Tx, people: string[]): Promise<number> {
     const { numDeletedRows } = await tx
       .deleteFrom("events")
       .where("person_id", "in", people)

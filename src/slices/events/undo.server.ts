@@ -1,8 +1,6 @@
 /** An undo applies what was before an event, where the present equals what came after it. */
-import type { Transaction } from "kysely";
 import { ago, type Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Event, EventKind, EventOf, StaffActor, UndoResult } from "./contract.ts";
 import type { Events } from "./events.server.ts";
@@ -14,7 +12,7 @@ export type Undoable<Kind extends EventKind> = {
   isOwn?: boolean;
   within?: { ms: number; tooLate: string };
   /** @param events of one subject, oldest first @returns null for the usual message */
-  undo(tx: Transaction<Tables>, events: OfOne<Kind>, by: StaffActor): Promise<UndoResult | null>;
+  undo(tx: Tx, events: OfOne<Kind>, by: StaffActor): Promise<UndoResult | null>;
 };
 
 /** What can be undone with a right. */

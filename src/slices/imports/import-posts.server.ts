@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { z } from "zod";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import { slugOfPost } from "../blog/addresses.ts";
 import type { Content } from "../content/content.server.ts";
@@ -17,7 +15,6 @@ import { keptPost, type LibraryPicture, postBody } from "./old-post.server.ts";
 import { boundRemarks, type Remark, remark } from "./remarks.ts";
 import { rewriteHtml } from "./rewrite-html.server.ts";
 
-type Tx = Transaction<Tables>;
 type BringPostsDeps = { db: Database; content: Content; answersAt(path: string): boolean };
 
 const libraryPicture = z.object({ hash: z.string(), width: z.int(), height: z.int() });

@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { createFetchOut, type WayOut } from "../../platform/http/call-out.server.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -20,7 +18,6 @@ import { createReading, forget } from "./reading.server.ts";
 import { createReports } from "./reports.server.ts";
 import { type ImportRow, importStore as store } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type By = Work["by"];
 type One = { id: string; by: By };
 type ImportsDeps = {

@@ -1,6 +1,6 @@
-import type { Selectable, Transaction } from "kysely";
+import type { Selectable } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import type { ItemState } from "./contract.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -27,7 +27,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type ItemRow = Selectable<Tables["import_items"]>;
 type Of = { import_id: string; number: number };
 

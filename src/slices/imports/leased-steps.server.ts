@@ -1,15 +1,12 @@
 /** Small steps, each a transaction: a stop takes effect at the next one, a restart continues. */
 import type { FastifyBaseLogger } from "fastify";
-import type { Transaction } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { createJobQueue, type Job } from "../../platform/jobs/queue-store.server.ts";
 import { createRunner } from "../../platform/jobs/runner.server.ts";
 import { type Choices, choices } from "./contract.ts";
 import { type ImportRow, importStore as store } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 export type Work = {
   id: string;
   by: { who: "staff"; id: string };

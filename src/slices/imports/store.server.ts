@@ -1,6 +1,6 @@
-import type { Selectable, Transaction } from "kysely";
+import type { Selectable } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import type { ImportState } from "./contract.ts";
 import type { Source } from "./old-site.ts";
 
@@ -23,7 +23,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type ImportRow = Selectable<Tables["imports"]>;
 
 type Going = { id: string; from: ImportState[]; set: Partial<ImportRow> };

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { NewEvent } from "../events/contract.ts";
@@ -9,7 +7,6 @@ import type { Events } from "../events/events.server.ts";
 import { addressOf, inboxQuery, mostViews, type SavedView, type Viewer } from "./contract.ts";
 import { viewStore as store, type ViewRow } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type NewView = { name: string; address: string; shared: boolean; by: Viewer };
 type OneOf = { id: string; by: Viewer };
 type ViewsDeps = { db: Database; clock: Clock; ids: Ids; events: Events };

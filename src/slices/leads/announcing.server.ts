@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Actor } from "../events/contract.ts";
 import {
@@ -14,8 +13,6 @@ import type { ReplyWay } from "./replies-and-notes.ts";
 import type { QuarantineDigest } from "./spam/quarantine.server.ts";
 import type { LeadRow } from "./store.server.ts";
 import type { Changed } from "./working/lead-set.ts";
-
-type Tx = Transaction<Tables>;
 
 /** `network` is the sender's, from `clientNetwork`. */
 export type Announced = Submission &

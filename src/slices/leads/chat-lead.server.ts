@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Events } from "../events/events.server.ts";
@@ -67,7 +65,7 @@ const noSigns = { trap: null, tookMs: null };
 
 export const createChatLeads = (needs: ChatLeadsDeps) => ({
   /** Adds to the contact's unfinished lead if that has every email and number of this chat. */
-  async addFromChat(tx: Transaction<Tables>, chatLead: ChatLead): Promise<string> {
+  async addFromChat(tx: Tx, chatLead: ChatLead): Promise<string> {
     const { clock, ids, people, judge, keep, updateDetails, unfinished, announce } = needs;
     const { conversationId, language, ip, visitor, lastLines, details, isOver, ...submission } =
       chatLead;
@@ -95,7 +93,7 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
   },
 
   /** Another chat can only make the deadline earlier. A step that a colleague planned stays. */
-  async promiseCall(tx: Transaction<Tables>, call: CallOf) {
+  async promiseCall(tx: Tx, call: CallOf) {
     const { leadId, conversationId, words, from, by } = call;
     const lead = await workingStore.hold(tx, leadId);
     const promised_by = timestamp(by);
@@ -111,7 +109,7 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
   },
 
   /** Keeps the deadline. The colleague who answers agrees on another time for the call. */
-  async withdrawCall(tx: Transaction<Tables>, { leadId, conversationId }: Ended) {
+  async withdrawCall(tx: Tx, { leadId, conversationId }: Ended) {
     const lead = await workingStore.hold(tx, leadId);
     if (!lead?.next_step?.startsWith(callStep) || !isOwnChat(lead, conversationId)) return;
     const set = { next_step: otherTime, next_step_at: null };
@@ -119,10 +117,7 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
     publishLeads(needs.db, tx, [leadId]);
   },
 
-  async getLeadConfirmation(
-    tx: Transaction<Tables>,
-    { leadId, conversationId }: Ended,
-  ): Promise<LeadConfirmation> {
+  async getLeadConfirmation(tx: Tx, { leadId, conversationId }: Ended): Promise<LeadConfirmation> {
     const lead = await leadStore.lead(tx, leadId);
     if (!lead) return { promise: null, page: null };
     const { promised_by, answered_at } = lead;
@@ -145,11 +140,7 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
 
 type CallStep = Pick<LeadRow, "next_step" | "next_step_at">;
 
-async function planCall(
-  tx: Transaction<Tables>,
-  events: Events,
-  { lead, set }: { lead: LeadRow; set: CallStep },
-) {
+async function planCall(tx: Tx, events: Events, { lead, set }: { lead: LeadRow; set: CallStep }) {
   const { id, next_step, next_step_at, closed_at } = lead;
   if (closed_at !== null || (next_step !== null && !next_step.startsWith(callStep))) return;
   await workingStore.set(tx, id, { ...set, reminded_at: null });
@@ -165,7 +156,6 @@ async function planCall(
 const isSameEmail = (one: string, other: string | null) =>
   one.toLowerCase() === other?.toLowerCase();
 
-type Tx = Transaction<Tables>;
 type ReadLines = () => Promise<string[]>;
 type UnfinishedDeps = {
   db: Database;

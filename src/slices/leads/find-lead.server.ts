@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { People } from "../people/people.server.ts";
 import { type ShownLead, shownLeadOf } from "./lead-api-contract.ts";
@@ -52,7 +50,7 @@ const isLeadId = (id: string) => /^[\da-f-]{36}$/.test(id);
 export const noSuchLead = () => new Problem(404, "There is no such enquiry.");
 
 /** Until the transaction ends. @throws Problem 404 */
-export async function holdLead(tx: Transaction<Tables>, id: string): Promise<LeadRow> {
+export async function holdLead(tx: Tx, id: string): Promise<LeadRow> {
   const row = isLeadId(id) && (await workingStore.hold(tx, id));
   if (!row) throw noSuchLead();
   return row;

@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import { phoneIn } from "../../platform/contact.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import { clientNetwork } from "../../platform/quota.ts";
@@ -120,7 +118,7 @@ export function createLeads(needs: LeadsDeps) {
       await indexWaiting();
       return words.found(...args);
     },
-    async unsay(tx: Transaction<Tables>, id: string) {
+    async unsay(tx: Tx, id: string) {
       await words.unsay(tx, id);
       removedWords.removed(tx);
     },
@@ -150,7 +148,7 @@ export function createLeads(needs: LeadsDeps) {
 
 export const forgetVisitorIn =
   (db: Pick<Database, "engine" | "publish">) =>
-  async (tx: Transaction<Tables>, visitor: string): Promise<void> => {
+  async (tx: Tx, visitor: string): Promise<void> => {
     const leads = await store.ofVisitor(tx, visitor);
     if (leads.length === 0) return;
     await store.hold(tx, leads, db.engine);

@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import type { Assignment } from "./settings-contract.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -21,7 +20,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type SettingsRow = Tables["lead_settings"];
 
 export const settingsStore = {

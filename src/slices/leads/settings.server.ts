@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Transaction } from "kysely";
 import { cachedRead } from "../../platform/db/cached-read.ts";
-import type { Database, Engine, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Engine, Queries, Tx } from "../../platform/db/database.ts";
 import { fold } from "../../platform/fold.ts";
 import { Problem } from "../../platform/problem.ts";
 import { freeNames } from "../../platform/slugs.ts";
@@ -36,7 +34,7 @@ export const cachedLeadSettings = (db: Pick<Database, "subscribe" | "afterCommit
   });
 
 export function createSettings({ db, events, colleagues }: SettingsDeps) {
-  async function refuseStrangers(tx: Transaction<Tables>, { takers, services }: LeadSettings) {
+  async function refuseStrangers(tx: Tx, { takers, services }: LeadSettings) {
     const staffIds = new Set((await colleagues.whoMay("leads.write", tx)).map(({ id }) => id));
     if (!takers.every((id) => staffIds.has(id))) throw refusal("takers", notHere);
     if (!services.every(({ staff }) => staffIds.has(staff))) throw refusal("services", notHere);
@@ -50,8 +48,7 @@ export function createSettings({ db, events, colleagues }: SettingsDeps) {
       settingsOf(await store.read(from)),
 
     /** In order. Without a transaction they may be three seconds old. */
-    stages: (from?: Transaction<Tables>): Promise<Stage[]> =>
-      from ? stageStore.all(from) : allStages(db.read),
+    stages: (from?: Tx): Promise<Stage[]> => (from ? stageStore.all(from) : allStages(db.read)),
 
     /** Not cached, for the form that edits them. */
     storedStages: (): Promise<Stage[]> => stageStore.all(db.read),
@@ -109,7 +106,6 @@ const notHere = "Somebody you chose does not work on enquiries any more.";
 const refusal = (field: string, sentence: string) =>
   new Problem(422, sentence, { errors: { [field]: [sentence] } });
 
-type Tx = Transaction<Tables>;
 type NewStages = { engine: Engine; now: Stage[]; yours: Stage[] };
 
 const longestKey = 40;

@@ -1,7 +1,7 @@
-import type { Generated, GeneratedAlways, Insertable, Selectable, Transaction } from "kysely";
+import type { Generated, GeneratedAlways, Insertable, Selectable } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import { compiled, compiledInsert } from "../../platform/db/statements.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import { isKey } from "../../platform/ids.ts";
 import type { Language } from "../../platform/language.ts";
 import type { SubmittedFields } from "./lead-fields.ts";
@@ -79,7 +79,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 /** The `spam_reason` of a lead that a colleague marked as spam, not the filter. */
 export const manualReason = "by hand";
 export type LeadRow = Selectable<Tables["leads"]>;

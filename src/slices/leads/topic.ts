@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { z } from "zod";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 
 export const leadsChanged = {
   name: "leads changed",
@@ -13,11 +11,7 @@ export const leadSettingsChanged = { name: "lead settings changed", payload: z.n
 /** So many ids fit into one message of the bus. */
 const batchSize = 100;
 
-export function publishLeads(
-  db: Pick<Database, "publish">,
-  tx: Transaction<Tables>,
-  ids: string[],
-) {
+export function publishLeads(db: Pick<Database, "publish">, tx: Tx, ids: string[]) {
   for (let from = 0; from < ids.length; from += batchSize)
     db.publish(tx, leadsChanged, { ids: ids.slice(from, from + batchSize) });
 }

@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { backoffMs, mostAttempts } from "../../platform/jobs/backoff.ts";
 import type { Job } from "../../platform/jobs/queue-store.server.ts";
 import { createRunner } from "../../platform/jobs/runner.server.ts";
@@ -22,7 +20,6 @@ const pace = { key: "all", most: 300, windowMs: 60_000 };
 const longestError = 500;
 
 export type Log = Pick<FastifyBaseLogger, "warn" | "error">;
-type Tx = Transaction<Tables>;
 type Claimed = { job: Job; row: OutboxRow };
 type DeliveryDeps = {
   db: Database;
@@ -177,8 +174,4 @@ type Over = { mailId: string; became: "sent" | "given up" | "overdue" };
  * @param write writes the mail's row, after the rows that depend on it are locked, as taking back
  * locks them; false where another process was faster
  */
-export type WhenOver = (
-  tx: Transaction<Tables>,
-  over: Over,
-  write: () => Promise<boolean>,
-) => Promise<void>;
+export type WhenOver = (tx: Tx, over: Over, write: () => Promise<boolean>) => Promise<void>;

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { type Refusal, refusalOf } from "../../platform/mail/refusal.ts";
@@ -22,7 +20,6 @@ const keptMs = 30 * dayMs;
 const keptGivenUpMs = 400 * dayMs;
 const isOff = "Mail is off: no mail server is set.";
 
-type Tx = Transaction<Tables>;
 type MailQueueDeps = {
   db: Database;
   clock: Clock;

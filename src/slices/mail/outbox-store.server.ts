@@ -1,12 +1,11 @@
-import type { ExpressionBuilder, Transaction } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import type { Engine } from "../../platform/db/database.ts";
 import { countRows } from "../../platform/db/statements.ts";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tables, Tx } from "../../platform/db/tables.ts";
 import { runAtOf } from "../../platform/jobs/queue-store.server.ts";
 import type { OutboxState } from "./outbox-state.ts";
 import type { OutboxRow } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 export const mailKind = "mail";
 const progress = ["id", "created_at", "sent_at", "given_up_at", "attempts"] as const;
 const failure = ["last_error", "refused"] as const;

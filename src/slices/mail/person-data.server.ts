@@ -1,6 +1,5 @@
 /** A mail to a colleague at the same address about somebody else belongs to that person. */
-import type { Transaction } from "kysely";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tx } from "../../platform/db/tables.ts";
 import { personStore as store } from "./recipient-store.server.ts";
 
 type Whose = { leads: string[]; emails: string[]; isLast: boolean };
@@ -16,7 +15,7 @@ export const mailOfPerson = {
     return [...ofLeads, ...others].map(({ created_at, ...mail }) => ({ at: created_at, ...mail }));
   },
 
-  async erase(tx: Transaction<Tables>, { leads, emails, isLast }: Whose): Promise<number> {
+  async erase(tx: Tx, { leads, emails, isLast }: Whose): Promise<number> {
     const ofLeads = leads.length === 0 ? 0 : await store.removeOfLeads(tx, leads);
     const hasOthers = isLast && emails.length > 0;
     return ofLeads + (hasOthers ? await store.removeOfNoLead(tx, emails) : 0);

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { ago, type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { createJobQueue } from "../../platform/jobs/queue-store.server.ts";
 import { type Letter, longestSendMs, type MailWay } from "../../platform/mail/smtp.ts";
@@ -32,7 +30,6 @@ export type MailProgress = {
   refused: boolean;
 };
 
-type Tx = Transaction<Tables>;
 type QueueDeps = {
   db: Database;
   clock: Clock;

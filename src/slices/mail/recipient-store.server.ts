@@ -1,8 +1,6 @@
-import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { countRows, takingTurns } from "../../platform/db/statements.ts";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
-
-type Tx = Transaction<Tables>;
+import type { Queries, Tables, Tx } from "../../platform/db/tables.ts";
 
 export const personStore = {
   ofNoLead: (db: Queries, emails: string[], limit: number) =>

@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import { z } from "zod";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { type MailWay, partsOf } from "../../platform/mail/smtp.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor, EventKind } from "../events/contract.ts";
@@ -10,7 +8,6 @@ import type { Events } from "../events/events.server.ts";
 import type { MailSettings } from "./contract.ts";
 import { type SettingsRow, settingsStore as store } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type MailDefaults = { url: string; from: string };
 type MailSettingsDeps = {
   db: Database;

@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tables, Tx } from "../../platform/db/tables.ts";
 import type { MailSettings } from "./contract.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -35,7 +34,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type OutboxRow = Tables["outbox"];
 type Sent = { attempts: number; sent_at: string };
 type Failed = Partial<Pick<OutboxRow, "attempts" | "refused" | "unreached">> &

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { fold } from "../../platform/fold.ts";
 import { renditionOf } from "../../platform/pictures/renditions.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -24,7 +22,6 @@ const previewWidth = 640;
 const mostNamed = 3;
 const mostCounted = 1_000;
 
-type Tx = Transaction<Tables>;
 type LibraryDeps = {
   db: Database;
   clock: Clock;

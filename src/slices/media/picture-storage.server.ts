@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { fold } from "../../platform/fold.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
@@ -20,7 +18,6 @@ import {
 /** For all pictures together: they are in the database and in each of its backups. */
 const mostBytes = 2 * 1024 ** 3;
 
-type Tx = Transaction<Tables>;
 export type Named = { name: string; by: StaffActor };
 
 export type Use = {

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
 import {
@@ -38,7 +36,6 @@ const avif = "image/avif";
 /** Together with the longest drawing it is shorter than the timeout of an idle connection. */
 const longestWaitMs = 20_000;
 
-type Tx = Transaction<Tables>;
 type PicturesDeps = {
   db: Database;
   clock: Clock;

@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import { emailKey } from "../../platform/contact.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { normalized } from "../../platform/fold.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import type { Language } from "../../platform/language.ts";
@@ -19,7 +17,6 @@ const mostAnHour = 200;
 /** Bound per network: an office may have a few writers, more than this is misuse. */
 const ofNetwork = { anHour: 5, aDay: 20 };
 
-type Tx = Transaction<Tables>;
 export type Acknowledging = { email: string; name: string; phone: string; time_zone: string };
 /** Null where the words cannot be read: then no acknowledgement is sent. */
 export type AcknowledgementWords = (
@@ -85,10 +82,7 @@ export const createAcknowledgement = (needs: AcknowledgementDeps) => {
   };
 };
 
-export async function forgetMailboxesOf(
-  tx: Transaction<Tables>,
-  { emails }: { emails: string[] },
-): Promise<void> {
+export async function forgetMailboxesOf(tx: Tx, { emails }: { emails: string[] }): Promise<void> {
   if (emails.length > 0) await store.removeMailboxes(tx, emails.map(mailboxOf));
 }
 

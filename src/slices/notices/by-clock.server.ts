@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import { counted } from "../../platform/amounts.ts";
 import { type Clock, dayMs } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Named } from "../leads/lead-details.ts";
 import { numberOf } from "../leads/lead-naming.ts";
 import type { Leads } from "../leads/leads.server.ts";
@@ -22,7 +20,6 @@ import {
   whoSent,
 } from "./mail-layout.ts";
 
-type Tx = Transaction<Tables>;
 const mostAtOnce = 1_000;
 
 type ByClockDeps = {

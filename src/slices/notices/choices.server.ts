@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { z } from "zod";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import type { Action, Role } from "../staff/roles.ts";
@@ -15,7 +13,6 @@ import {
 } from "./choice-contract.ts";
 import { type ChoicesRow, noticeStore as store } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 export type Recipient = { id: string; name: string; email: string };
 export type Choosing = Recipient & { chosen: NoticeChoices };
 export type Choices = ReturnType<typeof createChoices>;

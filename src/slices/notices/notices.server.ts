@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import { counted } from "../../platform/amounts.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Announced, AssignedLeads, Mentioned } from "../leads/announcing.server.ts";
 import { fromDesk } from "../leads/company-mails.ts";
@@ -82,7 +80,6 @@ export function createReminders({ notices: choices, company, ...needs }: Reminde
   };
 }
 
-type Tx = Transaction<Tables>;
 type Telling = { about: string[]; frame: Frame; words: ReturnType<typeof newMail> };
 type CreateAtOnceDeps = { mail: Pick<Mail, "enqueue">; choices: Choices };
 
@@ -131,7 +128,7 @@ type CreateFailedAnswersDeps = { mail: Pick<Mail, "enqueue">; choices: Choices }
 
 const createFailedAnswers = ({ mail, choices }: CreateFailedAnswersDeps) => ({
   /** To the lead's owner, else the answer's writer, else the company's mailbox. */
-  async answerFailed(tx: Transaction<Tables>, failed: FailedAnswer, frame: Frame): Promise<void> {
+  async answerFailed(tx: Tx, failed: FailedAnswer, frame: Frame): Promise<void> {
     const here = await choices.everybody(tx, "leads.write");
     const to = here.get(failed.lead.owner ?? "") ?? here.get(failed.by);
     if (to && !to.chosen.failed_answers) return;

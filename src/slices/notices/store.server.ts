@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import { countRows } from "../../platform/db/statements.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import type { NoticeChoices } from "./choice-contract.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -23,7 +22,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type ChoicesRow = Tables["staff_notices"];
 type Taken = Tables["acknowledgements"] & { before: string };
 type Since = { since: string; until: string; most: number };

@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import { emailKey } from "../../platform/contact.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { isSameName } from "./likely-duplicates.server.ts";
 import { isWholeNumber, missingDigits, phoneKey } from "./phone-key.ts";
@@ -10,7 +8,6 @@ import { lockForLead } from "./primary-person.server.ts";
 import { type NewContact, personStore as store } from "./store.server.ts";
 import { indexWords, wordStore, wordsOfContact } from "./word-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type Ways = { email?: string | null | undefined; mobile?: string | null | undefined };
 type Company = { company?: string | null | undefined };
 type Sender = Ways & Company & { name: string };

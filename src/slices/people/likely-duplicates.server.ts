@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import { emailKey } from "../../platform/contact.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { fold } from "../../platform/fold.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
@@ -30,7 +28,6 @@ const mostApart = 1_000;
 /** Few people share a name and a company. */
 const mostNamesakes = 20;
 
-type Tx = Transaction<Tables>;
 type Named = { id: string; name: string };
 type Alike = { id: string; because: string };
 type Telling = { a: string; b: string; by: Actor };

@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import { emailKey } from "../../platform/contact.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { type Ids, isId } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
@@ -20,7 +18,6 @@ import {
 import { type NewContact, personStore as store } from "./store.server.ts";
 import { indexWords, wordStore, wordsOfContact } from "./word-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type Merging = { into: string; from: string; by: Actor };
 
 export type MoveLeads = {

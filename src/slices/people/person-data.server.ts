@@ -1,11 +1,8 @@
-import type { Transaction } from "kysely";
 import { emailKey } from "../../platform/contact.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { lockForMerge, requirePerson, togetherWith } from "./primary-person.server.ts";
 import { personDataStore as store } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type Whose = { people: string[]; isLast: boolean };
 
 export const createPersonData = ({ engine }: Pick<Database, "engine">) => ({

@@ -1,6 +1,5 @@
-import { sql, type Transaction } from "kysely";
-import type { Engine, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import { sql } from "kysely";
+import type { Engine, Queries, Tx } from "../../platform/db/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import { personStore as store } from "./store.server.ts";
@@ -27,8 +26,6 @@ export const togetherWith = async (db: Queries, id: string): Promise<string[]> =
   id,
   ...(await store.mergedInto(db, [id])).map((one) => one.id),
 ];
-
-type Tx = Transaction<Tables>;
 
 /** Two arbitrary numbers. Transactions take these locks in this order, and row locks afterwards. */
 const merging = sql.lit(7_017);

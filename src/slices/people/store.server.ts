@@ -1,7 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Engine, Queries } from "../../platform/db/database.ts";
 import { compiled, compiledInsert } from "../../platform/db/statements.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -22,7 +22,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 type SharedPhonesQuery = { after: string; edge: string | null; limit: number };
 export type NewContact = Pick<Tables["person_contacts"], "kind" | "value">;
 

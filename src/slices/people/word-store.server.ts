@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { emailKey, phoneWords, plainEmail, searchedIn } from "../../platform/contact.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import { compiledInsert } from "../../platform/db/statements.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import { fold, foldJoined } from "../../platform/fold.ts";
 import type { NewContact } from "./store.server.ts";
 
@@ -13,7 +13,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 type PeopleWithOptions = { beginnings: string[]; after: string | null; limit: number };
 
 /** How many people with the rarest word are checked, newest first: staff type more to go beyond. */

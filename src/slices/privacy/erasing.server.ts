@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
@@ -15,7 +13,6 @@ import {
 import { type ErasureRow, privacyStore as store } from "./store.server.ts";
 import type { FindWhose, Parts, Whose } from "./whose.server.ts";
 
-type Tx = Transaction<Tables>;
 type ErasureOptions = { id: string; by: Actor };
 type ErasingDeps = {
   db: Database;

@@ -1,8 +1,6 @@
 /** Confirmed by a link in their mailbox; a colleague erases or declines, and a mail tells them. */
-import type { Transaction } from "kysely";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { isId } from "../../platform/ids.ts";
 import type { Language } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -19,7 +17,6 @@ import { type CompanyOfRequests, linkIsGone, type Requests } from "./requests.se
 const answeredInMs = 30 * dayMs;
 const mostUnfinished = 50;
 
-type Tx = Transaction<Tables>;
 type Closing = { state: "done" | "kept"; by: Actor };
 type ErasureRequestsDeps = {
   db: Database;

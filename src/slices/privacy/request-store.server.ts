@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import { takingTurns } from "../../platform/db/statements.ts";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tables, Tx } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Ask, RequestState } from "./request-contract.ts";
 
@@ -24,7 +23,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type RequestRow = Tables["data_requests"];
 type Since = { since: string; until: string; most: number };
 type Change = Partial<Omit<RequestRow, "id">>;

@@ -1,11 +1,9 @@
 /** The answer comes before any lookup: neither its words nor its timing tell who is known here. */
 import { createHash } from "node:crypto";
-import type { Transaction } from "kysely";
 import { z } from "zod";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import { emailKey } from "../../platform/contact.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { type Ids, isKey } from "../../platform/ids.ts";
 import { inBatches, oneAtATime } from "../../platform/jobs/jobs.ts";
 import { type Language, ownLanguage } from "../../platform/language.ts";
@@ -31,7 +29,6 @@ const mostAtOnce = 50;
 
 export const dataRequested = { name: "data asked for", payload: z.null() };
 
-type Tx = Transaction<Tables>;
 /** `language` is the page's: a stranger can send a lead with anybody's address. */
 type AskOptions = RequestForm & { language?: Language };
 export type CompanyOfRequests = { name: string; email: string; time_zone: string };
@@ -167,7 +164,7 @@ export const linkIsGone = () =>
 
 /** Erases a person's own requests. One that waits for an answer stays until its sender is told. */
 export async function forgetRequestsOf(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { emails, isLast }: { emails: string[]; isLast: boolean },
 ): Promise<void> {
   if (isLast && emails.length > 0) await store.eraseOf(tx, emails);

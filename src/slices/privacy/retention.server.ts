@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
@@ -104,7 +102,6 @@ type OutdatedDeps = {
   findWhose: FindWhose;
   leads: OutdatedLeads;
 };
-type Tx = Transaction<Tables>;
 type Gone = { enquiries: number; isDone: boolean };
 
 const nothing: Gone = { enquiries: 0, isDone: true };

@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tables, Tx } from "../../platform/db/tables.ts";
 import type { RetentionKind } from "./retention-contract.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -14,7 +13,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type ErasureRow = Tables["erasures"];
 
 export const privacyStore = {

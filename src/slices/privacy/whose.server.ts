@@ -1,9 +1,7 @@
-import type { Transaction } from "kysely";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tx } from "../../platform/db/tables.ts";
 import type { Kind } from "./contract.ts";
 import type { ExportedData } from "./export-contract.ts";
 
-type Tx = Transaction<Tables>;
 type Some = { id: string; limit: number };
 type Part = { people: string[]; limit: number };
 type Behind = { id: string; email: string; limit: number };
@@ -103,7 +101,7 @@ export type Whose = {
 type PersonalPart<Of extends Kind> = {
   tables: readonly string[];
   exportOf(db: Queries, whose: Whose): Promise<ExportedData[Of]>;
-  erase(tx: Transaction<Tables>, whose: Whose): Promise<number>;
+  erase(tx: Tx, whose: Whose): Promise<number>;
 };
 
 export type Parts = { [Of in Kind]: PersonalPart<Of> };

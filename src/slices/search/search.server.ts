@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { fold, normalized } from "../../platform/fold.ts";
 import { type Language, languages, ownLanguage } from "../../platform/language.ts";
 import type { SearchResult } from "./contract.ts";
@@ -41,7 +39,7 @@ export function createSearch({ db }: { db: Database }) {
     in: within,
 
     /** In the publishing transaction. @param entries [] removes the document from the search */
-    async index(tx: Transaction<Tables>, named: Named, entries: Entry[]): Promise<void> {
+    async index(tx: Tx, named: Named, entries: Entry[]): Promise<void> {
       const { id, kind, of } = named;
       const shared = { language: of?.language ?? ownLanguage, original_id: of?.id ?? null };
       const before = await store.entriesOf(tx, id);
@@ -67,7 +65,7 @@ export function createSearch({ db }: { db: Database }) {
     },
 
     /** For a change of the path alone: the index stays as it is. */
-    setPath: (tx: Transaction<Tables>, id: number, path: string) => store.setPath(tx, id, path),
+    setPath: (tx: Tx, id: number, path: string) => store.setPath(tx, id, path),
 
     async anywhere(text: string): Promise<SearchResult> {
       const own = await within[ownLanguage].find(text);

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Engine, Queries } from "../../platform/db/database.ts";
 import { compiled } from "../../platform/db/statements.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/language.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -32,7 +32,6 @@ export const searchTables = [
 const baseColumns = ["place", "kind", "path", "language", "original_id"] as const;
 const mostVersions = 20_000;
 
-type Tx = Transaction<Tables>;
 export type Version = { id: number; of: number };
 export type EntryRow = Tables["search_entries"];
 
@@ -149,13 +148,13 @@ const addInPostgres = compiled<{ changes: string }, never>((db, place) => {
 });
 
 export const vocabularyStore = {
-  async add(tx: Transaction<Tables>, engine: Engine, changes: Word[]) {
+  async add(tx: Tx, engine: Engine, changes: Word[]) {
     if (changes.length === 0) return;
     const add = engine === "sqlite" ? addInSqlite : addInPostgres;
     await add(tx, { changes: JSON.stringify(changes.map(({ word, uses }) => [word, uses])) });
   },
 
-  async removeUnused(tx: Transaction<Tables>, words: string[]) {
+  async removeUnused(tx: Tx, words: string[]) {
     for (let from = 0; from < words.length; from += mostAtOnce) {
       await tx
         .deleteFrom("search_vocabulary")

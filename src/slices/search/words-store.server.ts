@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { sql } from "kysely";
-import type { Engine, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Engine, Queries, Tx } from "../../platform/db/database.ts";
 import { keptWords, nearestOf, nearWords } from "./near-words.ts";
 import { vocabularyStore as store } from "./store.server.ts";
 import { stemOf } from "./words.ts";
@@ -94,8 +92,8 @@ type WantedWords = {
 };
 
 export type IndexedWords = {
-  set(tx: Transaction<Tables>, place: number, words: EntryWords): Promise<void>;
-  remove(tx: Transaction<Tables>, place: number): Promise<void>;
+  set(tx: Tx, place: number, words: EntryWords): Promise<void>;
+  remove(tx: Tx, place: number): Promise<void>;
   places(db: Queries, options: WantedWords): Promise<number[]>;
 };
 
@@ -105,7 +103,7 @@ export const indexedWordsFor = (engine: Engine): IndexedWords =>
 type Change = { before: string[][]; after: string[][] };
 
 export const vocabulary = {
-  async change(tx: Transaction<Tables>, engine: Engine, { before, after }: Change): Promise<void> {
+  async change(tx: Tx, engine: Engine, { before, after }: Change): Promise<void> {
     const changes = new Map<string, number>();
     const count = (entries: string[][], by: number) => {
       for (const word of entries.flatMap(keptWords))

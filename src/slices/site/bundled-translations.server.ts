@@ -3,8 +3,7 @@
  * company's texts or its name, and come back where staff undo that.
  */
 import { isDeepStrictEqual } from "node:util";
-import type { Transaction } from "kysely";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tx } from "../../platform/db/tables.ts";
 import { addedLanguages } from "../../platform/language.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Stood } from "../content/events.ts";
@@ -15,7 +14,6 @@ import type { Company } from "./company-contract.ts";
 import { companyInWords } from "./company-in-words.ts";
 import { companyKind } from "./kinds.server.ts";
 
-type Tx = Transaction<Tables>;
 type DemoVersionsDeps = { content: Content; events: Events };
 /** `id` is the company's document, `version` the one that visitors read now. */
 type Published = { id: number; version: number; by: Actor };

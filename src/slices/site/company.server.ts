@@ -1,6 +1,5 @@
 /** The company's facts. */
-import type { Transaction } from "kysely";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tx } from "../../platform/db/tables.ts";
 import type { Content } from "../content/content.server.ts";
 import { differencesBetween } from "../content/differences.ts";
 import type { Revision } from "../content/revision.server.ts";
@@ -10,7 +9,6 @@ import { createDemoVersions } from "./bundled-translations.server.ts";
 import type { Company } from "./company-contract.ts";
 import { companyKind } from "./kinds.server.ts";
 
-type Tx = Transaction<Tables>;
 type CompanyChange = {
   /** Whole fields; the others stay. They may come from a form. */
   body: Revision<Company>["news"];

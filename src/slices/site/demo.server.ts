@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { addedLanguages } from "../../platform/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
@@ -11,7 +9,6 @@ import { isInvented } from "./company-words.ts";
 import { type RemovedDemo, siteEvents } from "./events.ts";
 import { companyKind, portfolioKind, testimonialsKind } from "./kinds.server.ts";
 
-type Tx = Transaction<Tables>;
 type DemoDeps = { db: Database; content: Content; events: Events };
 
 export type DemoCounts = {

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { z } from "zod";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Settling } from "../content/revision.server.ts";
@@ -19,7 +17,6 @@ import {
 import { pageKind } from "./kinds.server.ts";
 import { siteStore as store } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type By = Settling["by"];
 type DeskTreeDeps = { db: Pick<Database, "read">; content: Content };
 

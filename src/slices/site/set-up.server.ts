@@ -1,11 +1,8 @@
-import type { Transaction } from "kysely";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Actor, Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { SetUpStep } from "./set-up-steps.ts";
 
-type Tx = Transaction<Tables>;
 type SetUpDeps = { db: Database; events: Events };
 type Step = Event & { kind: "setup.step_done"; data: { step: SetUpStep } };
 export type SetUpState = {

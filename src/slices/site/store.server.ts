@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -22,12 +21,12 @@ const lastPlace = 999;
 const mostPages = 2_000;
 
 export const siteStore = {
-  async setPage(tx: Transaction<Tables>, page: Tables["pages"]) {
+  async setPage(tx: Tx, page: Tables["pages"]) {
     await this.removePage(tx, page.document_id);
     await tx.insertInto("pages").values(page).execute();
   },
 
-  async removePage(tx: Transaction<Tables>, id: number) {
+  async removePage(tx: Tx, id: number) {
     await tx.deleteFrom("pages").where("document_id", "=", id).execute();
   },
 

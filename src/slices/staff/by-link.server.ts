@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Codes } from "./codes.server.ts";
@@ -119,7 +117,7 @@ type Chosen = { key: string; password: string };
 export function createNewPassword(needs: NewPasswordDeps) {
   const { db, record, links, passwords, sessions, codes } = needs;
 
-  async function removeFactors(tx: Transaction<Tables>, { id, code_secret }: StaffRow) {
+  async function removeFactors(tx: Tx, { id, code_secret }: StaffRow) {
     if (code_secret !== null) {
       await codes.remove(tx, id);
       await record(tx, { id }, { kind: "staff.factor_removed", data: { factor: "code" } });

@@ -1,13 +1,11 @@
 /** One-time codes of an app (RFC 6238), and recovery codes in case it is lost. */
 import { randomInt } from "node:crypto";
-import type { Transaction } from "kysely";
 import { generateSecret, generateURI, verifySync } from "otplib";
 import type { Clock } from "../../platform/clock.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import { hashOf } from "../../platform/ids.ts";
 import { codeStore, type StaffRow, staffStore as store } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type WhoseCode = Pick<StaffRow, "id" | "code_secret">;
 
 const recoveryCodes = 10;

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor, Event } from "../events/contract.ts";
@@ -16,7 +14,6 @@ import type { RecordOfStaff, Whose } from "./staff-record.server.ts";
 import { mostStaff, type StaffRow, staffStore as store } from "./store.server.ts";
 import type { Tokens } from "./tokens.server.ts";
 
-type Tx = Transaction<Tables>;
 type ColleaguesDeps = {
   db: Database;
   clock: Clock;

@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Codes } from "./codes.server.ts";
 import type { EventsOfStaff } from "./events.ts";
@@ -22,7 +20,6 @@ export type Caller = {
 /** The cookies' values; `device` is null where this browser is already known as theirs. */
 export type Entered = { session: string; device: string | null };
 
-type Tx = Transaction<Tables>;
 type EnteredCode = { code: string; secret?: string | undefined };
 type How = EventsOfStaff["staff.signed_in"]["by"];
 type EnteringDeps = {

@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -15,7 +14,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type LinkRow = Tables["staff_links"];
 type Open = { kind: LinkKind; most: number };
 

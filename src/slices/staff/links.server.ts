@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { hashOf, type Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -19,7 +17,6 @@ const lastingMs: Record<LinkKind, number> = {
 };
 
 type LinksDeps = { db: Database; clock: Clock; ids: Ids };
-type Tx = Transaction<Tables>;
 type Made = {
   kind: LinkKind;
   staffId: string | null;

@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import { mostStaff } from "./store.server.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -21,7 +20,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type PasskeyRow = Tables["staff_passkeys"];
 
 export const mostPasskeys = 10;

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Passkey, PasskeyChallenge } from "./contract.ts";
@@ -99,7 +97,6 @@ export function createPasskeys({ db, record, ceremony, enter, refused }: Passkey
   };
 }
 
-type Tx = Transaction<Tables>;
 type CeremonyDeps = { db: Database; clock: Clock; ids: Ids; links: Links };
 type Whose = { id: string; name: string; email: string };
 export type PasskeyAnswer = { answer: string; at: RequestSite };

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { hashOf } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
@@ -16,7 +14,6 @@ const seenEveryMs = 5 * 60_000;
 const longestAgent = 300;
 
 type SessionsDeps = { db: Database; clock: Clock; ids: Ids };
-type Tx = Transaction<Tables>;
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions({ db, clock, ids }: SessionsDeps) {

@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import { letter } from "../mail/letter.ts";
 import type { EventsOfStaff } from "./events.ts";
 
@@ -101,7 +100,7 @@ const footerOf = (company: string) => `This mail was sent by the website of ${co
 type Addressed = { name: string; email: string; key: string };
 
 /** In the same transaction. @returns false where mail is off: the caller then shows the link */
-export type SendLink = (tx: Transaction<Tables>, to: Addressed) => Promise<boolean>;
+export type SendLink = (tx: Tx, to: Addressed) => Promise<boolean>;
 
 const waysIn = [
   "staff.password_changed",
@@ -125,7 +124,7 @@ export const isWayIn = (done: StaffEvent): done is WayInChange =>
 
 /** Queues a mail in the same transaction; does nothing where mail is off. */
 export type SendNotice = (
-  tx: Transaction<Tables>,
+  tx: Tx,
   to: { name: string; email: string },
   change: WayInChange,
 ) => Promise<void>;

@@ -1,12 +1,10 @@
-import type { Transaction } from "kysely";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { EventsOfStaff } from "./events.ts";
 import { isWayIn, type SendNotice } from "./staff-mails.ts";
 import { staffStore as store } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type RecordDeps = { events: Events; sendNotice: SendNotice };
 type StaffEvent = {
   [Kind in keyof EventsOfStaff]: { kind: Kind; data: EventsOfStaff[Kind] };

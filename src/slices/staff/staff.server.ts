@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, isWithin, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { hashOf, type Ids, isKey } from "../../platform/ids.ts";
 import type { Sender } from "../../platform/pages/plain-form.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -157,7 +155,6 @@ function createFirstOwner(needs: CreateFirstOwnerDeps) {
 /** A stranger must not fill anybody's mailbox. */
 const everyMs = 10 * 60_000;
 
-type Tx = Transaction<Tables>;
 type CreateResetDeps = {
   db: Database;
   clock: Clock;

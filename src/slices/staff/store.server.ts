@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import { countRows } from "../../platform/db/statements.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import type { Role } from "./roles.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -24,7 +23,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type StaffRow = Tables["staff"];
 type NewStaff = Omit<StaffRow, "code_secret" | "code_step" | "disabled_at">;
 

@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import { countRows } from "../../platform/db/statements.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import { mostStaff } from "./store.server.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -20,7 +19,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type TokenRow = Tables["api_tokens"];
 
 export const mostTokens = 50;

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { hashOf } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
@@ -13,7 +11,6 @@ import type { RecordOfStaff } from "./staff-record.server.ts";
 import { type StaffRow, staffStore } from "./store.server.ts";
 import { mostTokens, tokenStore as store } from "./token-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type TokensDeps = { db: Database; clock: Clock; ids: Ids; record: RecordOfStaff };
 type Whose = { email: string } | { staffId: string };
 export type NewToken = Whose & {

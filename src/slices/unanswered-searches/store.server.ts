@@ -1,6 +1,6 @@
-import { type Generated, type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
+import { type Generated, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import type { SearchPlace, UnansweredState } from "./contract.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -29,7 +29,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type UnansweredRow = Selectable<Tables["unanswered_searches"]>;
 export type DayRow = Tables["unanswered_searches_daily"];
 export type SettledColumns = Pick<

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, dayMs } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -20,7 +18,6 @@ import {
   type UnansweredRow,
 } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type OneOf = { id: string; by: { id: string } };
 type UnansweredSearchEvent =
   Extract<NewEvent, { kind: `unanswered_search.${string}` }> extends infer One

@@ -1,6 +1,5 @@
 /** A browser from which somebody else wrote as well is not theirs. */
-import type { Transaction } from "kysely";
-import type { Queries, Tables } from "../../platform/db/tables.ts";
+import type { Queries, Tx } from "../../platform/db/tables.ts";
 import { personStore as store } from "./visitor-store.server.ts";
 
 type Whose = { visitors: string[] };
@@ -23,7 +22,7 @@ export const visitsOfPerson = {
     }));
   },
 
-  async erase(tx: Transaction<Tables>, { visitors }: Whose): Promise<number> {
+  async erase(tx: Tx, { visitors }: Whose): Promise<number> {
     if (visitors.length === 0) return 0;
     const views = await store.removeViews(tx, visitors);
     await store.removeVisitors(tx, visitors);

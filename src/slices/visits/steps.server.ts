@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { dayAfter, timeZoneOf } from "../../platform/time-zone.ts";
 import { stepsOfDay } from "./steps-of-day.server.ts";
 import { stepsStore as store } from "./store.server.ts";
@@ -9,7 +7,7 @@ import { stepsStore as store } from "./store.server.ts";
 type StepsDeps = {
   db: Database;
   clock: Clock;
-  timeZone(tx: Transaction<Tables>): Promise<string>;
+  timeZone(tx: Tx): Promise<string>;
 };
 
 /** In one run; the next night continues. Page views are stored for fewer days than this. */

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 import type { Campaign } from "./campaign.ts";
 import type { WebVital } from "./contract.ts";
 
@@ -24,8 +24,6 @@ declare module "../../platform/db/tables.ts" {
     steps_daily: { day: string; from_path: string; to_path: string; times: number };
   }
 }
-
-type Tx = Transaction<Tables>;
 
 /** Rows beyond `mostADay` can only be inventions of strangers. */
 export const countTables = {
@@ -132,7 +130,7 @@ export const stepsStore = {
   },
 
   /** Replaces the day. If another process counts it at the same time, the result is the same. */
-  async replace(tx: Transaction<Tables>, day: string, steps: Step[]): Promise<void> {
+  async replace(tx: Tx, day: string, steps: Step[]): Promise<void> {
     await tx.deleteFrom("steps_daily").where("day", "=", day).execute();
     for (let at = 0; at < steps.length; at += rowsAtOnce)
       await tx

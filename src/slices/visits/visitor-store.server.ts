@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import type { Engine, Queries } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -24,7 +23,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type VisitorRow = Tables["visitors"];
 export type ViewRow = Tables["page_views"];
 
@@ -119,7 +117,7 @@ export const personStore = {
       .limit(limit)
       .execute(),
 
-  async removeViews(tx: Transaction<Tables>, visitors: string[]): Promise<number> {
+  async removeViews(tx: Tx, visitors: string[]): Promise<number> {
     const { numDeletedRows } = await tx
       .deleteFrom("page_views")
       .where("visitor", "in", visitors)
@@ -127,6 +125,6 @@ export const personStore = {
     return Number(numDeletedRows);
   },
 
-  removeVisitors: (tx: Transaction<Tables>, ids: string[]) =>
+  removeVisitors: (tx: Tx, ids: string[]) =>
     tx.deleteFrom("visitors").where("id", "in", ids).execute(),
 };

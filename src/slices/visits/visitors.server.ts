@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { createFairQuota, rowsADay } from "../../platform/quota.ts";
@@ -27,7 +25,7 @@ type VisitorsDeps = {
   ids: Ids;
   pageAt(path: string): Promise<Page | null>;
   /** In the transaction that deletes a visitor; removes the visitor from their enquiries. */
-  forgotten(tx: Transaction<Tables>, visitor: string): Promise<unknown>;
+  forgotten(tx: Tx, visitor: string): Promise<unknown>;
 };
 
 const mostViewsADay = 200;
@@ -103,7 +101,7 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
         await forgotten(tx, id);
       }),
 
-    async touchOf(tx: Transaction<Tables>, id: string | null): Promise<Touch> {
+    async touchOf(tx: Tx, id: string | null): Promise<Touch> {
       const visitor = id === null ? undefined : await store.lockVisitor(tx, id, db.engine);
       if (!visitor) return nobody;
       const { page, referrer, utm, since: at } = visitor;

@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs } from "../../platform/clock.ts";
 import type { Config } from "../../platform/config/config.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/http/outward.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
@@ -38,8 +36,6 @@ const tables: CountTable[] = [
   "steps_daily",
   "searches_daily",
 ];
-
-type Tx = Transaction<Tables>;
 
 export type Reporter = { mayPassOn: boolean; log: Log };
 export type Visits = ReturnType<typeof createVisits>;

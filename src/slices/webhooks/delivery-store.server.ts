@@ -1,7 +1,7 @@
-import type { SelectQueryBuilder, Transaction } from "kysely";
+import type { SelectQueryBuilder } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import { countRows } from "../../platform/db/statements.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import type { CallFailure } from "../../platform/http/call-failures.ts";
 import { runAtOf } from "../../platform/jobs/queue-store.server.ts";
 import type { DeliveryType } from "./contract.ts";
@@ -25,7 +25,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type DeliveryRow = Tables["webhook_deliveries"];
 type Waiting = { webhook: string; lead: string | null; types: DeliveryType[] };
 type Outcome = Partial<DeliveryRow> & Pick<DeliveryRow, "attempts" | "status" | "failure">;

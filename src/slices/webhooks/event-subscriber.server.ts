@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../platform/clock.ts";
 import { cachedRead } from "../../platform/db/cached-read.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { createJobQueue } from "../../platform/jobs/queue-store.server.ts";
 import type { NewEvent } from "../events/contract.ts";
@@ -12,7 +10,6 @@ import { type DeliveryType, type HookEvent, webhooksChanged } from "./contract.t
 import { deliveryStore as deliveries, webhookKind } from "./delivery-store.server.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type LeadState = Pick<LeadRow, "spam" | "announce_at" | "closed_at">;
 type QueueDeps = { db: Database; clock: Clock; ids: Ids };
 type LeadSubscriberDeps = QueueDeps & { leads: Pick<Leads, "row"> };

@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Transaction } from "kysely";
 import { type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { CallFailure } from "../../platform/http/call-failures.ts";
 import { CallFailed, type CallOut } from "../../platform/http/call-out.server.ts";
 import { backoffMs } from "../../platform/jobs/backoff.ts";
@@ -15,7 +13,6 @@ import { type DeliveryRow, deliveryStore as deliveries } from "./delivery-store.
 import { signedHeaders } from "./signature.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 export type Log = Pick<FastifyBaseLogger, "warn" | "error">;
 export type IsKeyGood = (tx: Tx, key: string) => Promise<boolean>;
 type SendingDeps = {

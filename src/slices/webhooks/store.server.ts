@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import type { Engine, Queries } from "../../platform/db/database.ts";
 import { takingTurns } from "../../platform/db/statements.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
 import { mostWebhooks } from "./contract.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -25,7 +24,6 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 export type WebhookRow = Tables["webhooks"];
 
 export const webhookStore = {

@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import type { CallOut } from "../../platform/http/call-out.server.ts";
 import { type Ids, isId } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
@@ -25,7 +23,6 @@ import { createSending, type IsKeyGood } from "./sending.server.ts";
 import { secretOf } from "./signature.ts";
 import { webhookStore as store, type WebhookRow } from "./store.server.ts";
 
-type Tx = Transaction<Tables>;
 type OneOf = { id: string; by: Actor };
 type ByKey = { key?: string | undefined };
 type OfKind<Event> = Event extends { kind: `webhook.${string}` } ? Event : never;

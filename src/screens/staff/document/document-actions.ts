@@ -1,3 +1,4 @@
+import type { Tx } from "../../../platform/db/tables.ts";
 import type { SignedIn } from "../../../platform/pages/page-context.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Content } from "../../../slices/content/content.server.ts";
@@ -5,7 +6,6 @@ import { documentId } from "../documents/document-path.ts";
 import type { Undo } from "../use-undo.ts";
 import { refuseUnlessPublisher } from "./publishing-right.ts";
 
-type Tx = Parameters<Content["publishAll"]>[0];
 type DocumentActionsDeps = {
   content: Content;
   write<T>(verb: (tx: Tx) => Promise<T>): Promise<T>;

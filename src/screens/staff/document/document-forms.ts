@@ -1,9 +1,7 @@
-import type { Transaction } from "kysely";
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { counted } from "../../../platform/amounts.ts";
-import type { Database } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { addError, Problem } from "../../../platform/problem.ts";
 import type { Differing } from "../../../slices/approvals/approval-mails.ts";
@@ -21,7 +19,6 @@ import { describedDifferences } from "./load-document.ts";
 import { readTogether } from "./publishing-blockers.ts";
 import { asPublisher } from "./publishing-right.ts";
 
-type Tx = Parameters<Content["publishAll"]>[0];
 type TogetherFormsDeps = {
   content: Pick<Content, "publish" | "workingCopies">;
   write<T>(verb: (tx: Tx) => Promise<T>): Promise<T>;
@@ -73,7 +70,7 @@ export const sharing = ({ links, id, by, write }: Sharing) => ({
   share: {
     labels: { days: "For how long" },
     async take({ days }: Record<string, string>) {
-      const make = (tx: Transaction<Tables>) => links.make(tx, { id, days: Number(days), by });
+      const make = (tx: Tx) => links.make(tx, { id, days: Number(days), by });
       const { key } = await write(make);
       return { message: "The link is made.", link: `/preview/${key}` };
     },

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, isWithin, timestamp } from "../../../platform/clock.ts";
-import type { Database, Queries } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import { orUnavailable, Problem } from "../../../platform/problem.ts";
 import type { Room } from "../../../platform/quota.ts";
@@ -28,7 +26,6 @@ import type { Stage } from "../working/stage-contract.ts";
 import type { Reopen, Working } from "../working/working.server.ts";
 import { type DeskColumns, stageStore, workingStore } from "../working/working-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type ByKey = { key: string; text: string; room: Room };
 /** `owed` is false if the reply needs no answer. */
 type Pasted = { id: string; text: string; by: StaffActor; owed?: boolean };

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
-import type { Database } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import type { Language } from "../../../platform/language.ts";
 import type { Actor } from "../../events/contract.ts";
@@ -22,7 +20,6 @@ import type { Indexing } from "../words/search-text.server.ts";
 import { firstStage } from "../working/stage-contract.ts";
 import type { VisitOrigin } from "./lead-source.ts";
 
-type Tx = Transaction<Tables>;
 type SentFrom = VisitOrigin & {
   ip: string;
   network: string;

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { isNumberAlone, phoneIn, phoneWords } from "../../../platform/contact.ts";
-import type { Database } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import type { Language } from "../../../platform/language.ts";
 import { Problem } from "../../../platform/problem.ts";
@@ -52,7 +50,7 @@ export const createManualEntry = ({
   pasteIn,
 }: ManualEntryDeps) => {
   /** @returns lines for values that differ from the enquiry's own @throws Problem 404 */
-  async function addMissing(tx: Transaction<Tables>, { id, by, typed }: Adding): Promise<string[]> {
+  async function addMissing(tx: Tx, { id, by, typed }: Adding): Promise<string[]> {
     const lead = await holdLead(tx, id);
     const current = currentDetails(lead);
     const { missing, below } = newIn(current, typed);
@@ -91,7 +89,7 @@ export const createManualEntry = ({
       }),
 
     /** Runs in the conversation's transaction. @returns the lead's id */
-    async addOfChat(tx: Transaction<Tables>, chatLead: WrittenDown): Promise<string> {
+    async addOfChat(tx: Tx, chatLead: WrittenDown): Promise<string> {
       const { conversationId, language, by, ...submission } = chatLead;
       const id = ids.uuid();
       const from = { ...fromTheDesk, conversationId, language };
@@ -100,7 +98,7 @@ export const createManualEntry = ({
     },
 
     /** No answer becomes due: the chat knows. @throws Problem 404; 409 if the lead has a name */
-    async nameOfChat(tx: Transaction<Tables>, { id, by, ...chatBody }: Naming): Promise<void> {
+    async nameOfChat(tx: Tx, { id, by, ...chatBody }: Naming): Promise<void> {
       if (currentDetails(await holdLead(tx, id)).name)
         throw new Problem(409, "This chat has an enquiry already.");
       const { query, ...ways } = chatBody;

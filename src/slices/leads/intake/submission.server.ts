@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Transaction } from "kysely";
 import { ago, type Clock, dayMs, timestamp } from "../../../platform/clock.ts";
-import type { Database } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import { inBatches } from "../../../platform/jobs/jobs.ts";
 import { type Language, ownLanguage } from "../../../platform/language.ts";
@@ -108,10 +106,7 @@ type Idempotency = ReturnType<typeof createIdempotency>;
 
 export const createIdempotency = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /** @returns null for a new key @throws Problem 409 if the key was used for another lead */
-  async firstAnswer(
-    tx: Transaction<Tables>,
-    { key, lead, answer }: FirstAnswerOptions,
-  ): Promise<KeptAnswer | null> {
+  async firstAnswer(tx: Tx, { key, lead, answer }: FirstAnswerOptions): Promise<KeptAnswer | null> {
     const row = {
       key,
       body_hash: createHash("sha256").update(JSON.stringify(lead)).digest("base64url"),

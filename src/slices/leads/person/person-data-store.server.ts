@@ -1,9 +1,8 @@
-import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Engine, Queries } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../../platform/db/tables.ts";
 import { type LeadRow, manualReason } from "../store.server.ts";
 
-type Tx = Transaction<Tables>;
 const mostOfEach = 20_000;
 
 export const personDataStore = {

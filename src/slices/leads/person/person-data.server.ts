@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { emailKey } from "../../../platform/contact.ts";
-import type { Database, Queries } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../../platform/db/database.ts";
 import { firstTouch } from "../../visits/contract.ts";
 import { rupeesOf } from "../lead-api-contract.ts";
 import { currentDetails } from "../lead-details.ts";
@@ -12,7 +10,6 @@ import { publishLeads } from "../topic.ts";
 import type { SearchText } from "../words/search-text.server.ts";
 import { outdatedStore, personDataStore as store } from "./person-data-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type Whose = { leads: string[]; emails: string[]; keepsBlocks?: boolean };
 export type LeadsOfPerson = { leads: string[]; named: string[]; visitors: string[] };
 type SomeOfOptions = { people: string[]; limit: number };

@@ -1,11 +1,7 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
-import type { Database } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
 import { publishLeads } from "../topic.ts";
 import { personStore as store } from "./person-store.server.ts";
-
-type Tx = Transaction<Tables>;
 
 type PersonLeadsDeps = {
   db: Pick<Database, "publish">;

@@ -1,10 +1,8 @@
-import { type RawBuilder, sql, type Transaction } from "kysely";
-import type { Queries } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Queries, Tx } from "../../../platform/db/database.ts";
 import type { LeadOfPerson } from "../../people/contract.ts";
 import { companyNow } from "../lead-details.ts";
 
-type Tx = Transaction<Tables>;
 type Way = { from: string; to: string; at: string };
 
 type SendersQuery = { after: string | null; limit: number; withSpam: boolean };

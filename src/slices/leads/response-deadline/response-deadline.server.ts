@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
-import type { Database, Queries } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Database, Queries, Tx } from "../../../platform/db/database.ts";
 import { addOpenMinutes } from "../../site/office-hours.ts";
 import type { Opening } from "../../site/opening-contract.ts";
 import { type Named, namedOf } from "../lead-details.ts";
@@ -11,7 +9,6 @@ import { stepEndsAt } from "../working/lead-set.ts";
 import { dueStore as store } from "../working/working-store.server.ts";
 import { promiseWords } from "./deadline-sentence.ts";
 
-type Tx = Transaction<Tables>;
 /** Null if the company's data cannot be read: the lead is then stored without a deadline. */
 export type ReadOpening = (tx: Tx) => Promise<Opening | null>;
 

@@ -1,6 +1,6 @@
-import type { Generated, Selectable, Transaction } from "kysely";
+import type { Generated, Selectable } from "kysely";
 import type { Queries } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../../platform/db/tables.ts";
 import { manualReason } from "../store.server.ts";
 import type { ExceptionKind } from "./spam-rules.ts";
 
@@ -18,7 +18,6 @@ declare module "../../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 type Row = Selectable<Tables["spam_exceptions"]>;
 type Key = Pick<Row, "kind" | "value">;
 type Sender = { email: string | null; network: string };

@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
 import { emailKey } from "../../../platform/contact.ts";
-import type { Database } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Actor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
@@ -15,7 +13,6 @@ import type { Working } from "../working/working.server.ts";
 import { exceptionStore as store } from "./exceptions-store.server.ts";
 import type { ExceptionKey, SpamException } from "./spam-rules.ts";
 
-type Tx = Transaction<Tables>;
 const mostShown = 200;
 
 type ExceptionsDeps = {

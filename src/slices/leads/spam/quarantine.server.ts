@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import { ago, type Clock, timestamp } from "../../../platform/clock.ts";
 import { emailKey } from "../../../platform/contact.ts";
-import type { Database } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
 import { clientNetwork } from "../../../platform/quota.ts";
 import type { Events } from "../../events/events.server.ts";
 import type { Submission } from "../lead-details.ts";
@@ -17,7 +15,7 @@ const settleDelayMs = 60_000;
 export type QuarantineDigest = Awaited<ReturnType<typeof store.findQuarantined>>;
 type Announce = {
   isOn(): boolean;
-  quarantineDigest(tx: Transaction<Tables>, found: QuarantineDigest): Promise<void>;
+  quarantineDigest(tx: Tx, found: QuarantineDigest): Promise<void>;
 };
 type QuarantineDigestDeps = { db: Database; clock: Clock; events: Events; announce: Announce };
 
@@ -61,7 +59,7 @@ export type Judge = ReturnType<typeof createJudge>;
 
 export const createJudge =
   ({ db, clock, suspected, countsLeads }: JudgeDeps) =>
-  async (tx: Transaction<Tables>, { lead, from }: Judged) => {
+  async (tx: Tx, { lead, from }: Judged) => {
     const network = clientNetwork(from);
     const email = lead.email && emailKey(lead.email);
     const same = { network, since: ago(clock, floodWindowMs), email, query: lead.query };

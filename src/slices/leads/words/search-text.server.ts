@@ -1,8 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as rest, setImmediate as turn } from "node:timers/promises";
-import type { Transaction } from "kysely";
-import type { Database } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
 import { oneAtATime } from "../../../platform/jobs/jobs.ts";
 import type { People } from "../../people/people.server.ts";
 import { senderOf } from "../lead-details.ts";
@@ -18,7 +16,6 @@ import {
   wordsStore as store,
 } from "./words-store.server.ts";
 
-type Tx = Transaction<Tables>;
 /** More than an ordinary lead has. Further words of a long chat are not found. */
 const mostWords = 2_000;
 /** Leads of one millisecond get different places. */

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql, type Transaction } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Engine, Queries } from "../../../platform/db/database.ts";
 import { compiled, compiledInsert, takingTurns } from "../../../platform/db/statements.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../../platform/db/tables.ts";
 import { stemOf } from "../../search/words.ts";
 import { longestBeginning } from "./lead-words.ts";
 
@@ -12,7 +12,6 @@ declare module "../../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 /** Each engine has its own index table; `findAgain` rebuilds it from `lead_entries`. */
 export const leadIndexTables = ["lead_words"];
 
@@ -95,9 +94,9 @@ type WantedWords = {
 /** A lead's place grows with its time of receipt, so the newest come first. */
 export type WordIndex = {
   /** The place must be free. */
-  add(tx: Transaction<Tables>, place: number, words: string[]): Promise<void>;
-  set(tx: Transaction<Tables>, place: number, words: string[]): Promise<void>;
-  remove(tx: Transaction<Tables>, place: number): Promise<void>;
+  add(tx: Tx, place: number, words: string[]): Promise<void>;
+  set(tx: Tx, place: number, words: string[]): Promise<void>;
+  remove(tx: Tx, place: number): Promise<void>;
   /** Newest first. A word longer than `longestBeginning` may match by that beginning only. */
   entries(db: Queries, search: WantedWords): Promise<Entry[]>;
 };
@@ -198,14 +197,14 @@ export const sqliteWords: WordIndex = {
 const beginningOf = (word: string) => [...word].slice(0, longestBeginning).join("");
 
 /** Drops removed words. @param pages negative to begin a round @returns whether it merged any */
-export async function mergeRemoved(tx: Transaction<Tables>, pages: number): Promise<boolean> {
+export async function mergeRemoved(tx: Tx, pages: number): Promise<boolean> {
   const before = await changes(tx);
   await sql`insert into lead_words (lead_words, rank) values ('merge', ${pages})`.execute(tx);
   // The statement itself counts as one change.
   return (await changes(tx)) - before > 1;
 }
 
-async function changes(tx: Transaction<Tables>): Promise<number> {
+async function changes(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(tx);
   return rows[0]?.count ?? 0;
 }

@@ -1,6 +1,5 @@
 /** What else a change sets is part of the same event, so an undo restores it too. */
-import type { Transaction } from "kysely";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Tx } from "../../../platform/db/tables.ts";
 import type { Actor } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
 import { type Announce, announcedOf } from "../announcing.server.ts";
@@ -13,7 +12,6 @@ import type { ChangeHow, LeadSet } from "./lead-set.ts";
 import { replyStore } from "./replies-and-notes-store.server.ts";
 import type { StageKind } from "./stage-contract.ts";
 
-type Tx = Transaction<Tables>;
 export type AlsoNeeds = {
   events: Events;
   assignment: Assignment;
@@ -121,7 +119,7 @@ const mostAnnounced = 10;
 const mostEvents = 200;
 
 type AnnounceRepliesDeps = {
-  tx: Transaction<Tables>;
+  tx: Tx;
   events: Pick<Events, "of">;
   announce: Pick<Announce, "reply">;
 };
@@ -145,7 +143,7 @@ async function announceReplies(
       });
 }
 
-type WasBeforeClosingDeps = { tx: Transaction<Tables>; events: Pick<Events, "of"> };
+type WasBeforeClosingDeps = { tx: Tx; events: Pick<Events, "of"> };
 
 const mostEventsOfClosing = 200;
 

@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
-import type { Database } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import { Problem, staleProblem } from "../../../platform/problem.ts";
 import { type StaffActor, swapped } from "../../events/contract.ts";
@@ -49,7 +47,7 @@ export const createCorrectIn =
   ({ db, ids, events, people, addTexts }: CorrectInDeps) =>
   /** @throws Problem 404; 409 with `current` and `yours` if the same field was corrected */
   async (
-    tx: Transaction<Tables>,
+    tx: Tx,
     { id, details, was, by }: Correction,
     { how, dropped }: Partial<UndoOptions> = {},
   ): Promise<{ details: PartialDetails; event: string } | null> => {
@@ -139,10 +137,7 @@ export type UpdateDetails = ReturnType<typeof createUpdateDetails>;
 export const createUpdateDetails =
   ({ db, clock, events, people, addTexts, announce }: UpdateDetailsDeps) =>
   /** @returns false if nothing is stored, because this chat needs a lead of its own */
-  async (
-    tx: Transaction<Tables>,
-    { leadId, details, conversationId }: Telling,
-  ): Promise<boolean> => {
+  async (tx: Tx, { leadId, details, conversationId }: Telling): Promise<boolean> => {
     // Two chats may add to one lead at once.
     const lead = await workingStore.hold(tx, leadId);
     if (!lead) return true;

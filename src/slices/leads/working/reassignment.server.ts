@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Tx } from "../../../platform/db/tables.ts";
 import type { Actor } from "../../events/contract.ts";
 import type { HandedOn } from "../../staff/contract.ts";
 import type { Assignment } from "../settings.server.ts";
@@ -7,7 +6,6 @@ import { mostAtOnce } from "./lead-set.ts";
 import type { OneChange, Working } from "./working.server.ts";
 import { workingStore as store } from "./working-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type Whose = { id: string; by: Actor };
 type HandOverDeps = { assignment: Assignment } & Pick<Working, "changeIn" | "changeUntold">;
 

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Queries } from "../../../platform/db/database.ts";
 import { countRows } from "../../../platform/db/statements.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../../platform/db/tables.ts";
 import type { ReplyWay } from "../replies-and-notes.ts";
 
 declare module "../../../platform/db/tables.ts" {
@@ -28,13 +28,13 @@ type Opened = { staff: string; lead: string };
 type NoteRow = Tables["lead_notes"];
 
 export const noteStore = {
-  add: (tx: Transaction<Tables>, row: NoteRow) => tx.insertInto("lead_notes").values(row).execute(),
+  add: (tx: Tx, row: NoteRow) => tx.insertInto("lead_notes").values(row).execute(),
 
   /** @returns its mentions as JSON; undefined if there is no such note */
-  remove: (tx: Transaction<Tables>, id: string) =>
+  remove: (tx: Tx, id: string) =>
     tx.deleteFrom("lead_notes").where("id", "=", id).returning("mentions").executeTakeFirst(),
 
-  mention: (tx: Transaction<Tables>, rows: Tables["lead_mentions"][]) =>
+  mention: (tx: Tx, rows: Tables["lead_mentions"][]) =>
     tx.insertInto("lead_mentions").values(rows).execute(),
 
   /** Newest first. */
@@ -69,7 +69,7 @@ export const noteStore = {
         .as("some"),
     ),
 
-  async see(tx: Transaction<Tables>, { staff, lead }: Opened, at: string): Promise<boolean> {
+  async see(tx: Tx, { staff, lead }: Opened, at: string): Promise<boolean> {
     const ofLead = tx.selectFrom("lead_notes").select("id").where("lead_id", "=", lead);
     const updateQuery = tx
       .updateTable("lead_mentions")
@@ -111,10 +111,9 @@ type ReplyRow = Tables["lead_replies"];
 type Span = { since: string; until: string };
 
 export const replyStore = {
-  add: (tx: Transaction<Tables>, row: ReplyRow) =>
-    tx.insertInto("lead_replies").values(row).execute(),
+  add: (tx: Tx, row: ReplyRow) => tx.insertInto("lead_replies").values(row).execute(),
 
-  remove: (tx: Transaction<Tables>, id: string): Promise<ReplyRow | undefined> =>
+  remove: (tx: Tx, id: string): Promise<ReplyRow | undefined> =>
     tx.deleteFrom("lead_replies").where("id", "=", id).returningAll().executeTakeFirst(),
 
   newestOf: (db: Queries, leadId: string, limit: number): Promise<ReplyRow[]> =>
@@ -147,7 +146,7 @@ export const replyStore = {
       .execute(),
 
   /** The transaction must have locked the lead. @param span null for all replies */
-  async countOf(tx: Transaction<Tables>, leadId: string, span: Span | null): Promise<number> {
+  async countOf(tx: Tx, leadId: string, span: Span | null): Promise<number> {
     const ofLead = tx.selectFrom("lead_replies").where("lead_id", "=", leadId);
     const counted = span
       ? ofLead.where("created_at", ">", span.since).where("created_at", "<=", span.until)

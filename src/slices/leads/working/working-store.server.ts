@@ -1,6 +1,6 @@
-import { type RawBuilder, sql, type Transaction } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Engine } from "../../../platform/db/database.ts";
-import type { Queries, Tables } from "../../../platform/db/tables.ts";
+import type { Queries, Tx } from "../../../platform/db/tables.ts";
 import type { LeadRow } from "../store.server.ts";
 import { callStep } from "./lead-set.ts";
 import { mostStages, type Stage, type StageKind } from "./stage-contract.ts";
@@ -11,7 +11,6 @@ declare module "../../../platform/db/tables.ts" {
   }
 }
 
-type Tx = Transaction<Tables>;
 type Desk =
   | "stage"
   | "owner"

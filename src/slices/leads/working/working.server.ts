@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import { type Clock, timestamp } from "../../../platform/clock.ts";
-import type { Database } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
 import { Problem, staleProblem } from "../../../platform/problem.ts";
 import { type Actor, swapped } from "../../events/contract.ts";
 import type { Events } from "../../events/events.server.ts";
@@ -30,7 +28,6 @@ import {
 import { firstStage, type StageKind } from "./stage-contract.ts";
 import { type DeskColumns, stageStore, workingStore as store } from "./working-store.server.ts";
 
-type Tx = Transaction<Tables>;
 type How = { how?: ChangeHow | undefined };
 type Change = { ids: string[]; set: LeadSet; was?: LeadSet | undefined; by: Actor } & How;
 export type OneChange = { id: string; set: LeadSet; was: LeadSet; by: Actor } & How;

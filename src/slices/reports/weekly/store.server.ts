@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import type { Queries } from "../../../platform/db/database.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
+import type { Tables, Tx } from "../../../platform/db/tables.ts";
 
 declare module "../../../platform/db/tables.ts" {
   interface Tables {
@@ -17,7 +16,7 @@ export const weeklyStore = {
     from.selectFrom("staff_weeklies").selectAll().limit(mostStaff).execute(),
 
   /** Of two processes, one gets it. @returns false if this week's mail was already sent */
-  async take(tx: Transaction<Tables>, row: Row): Promise<boolean> {
+  async take(tx: Tx, row: Row): Promise<boolean> {
     const claimed = await tx
       .insertInto("staff_weeklies")
       .values(row)
