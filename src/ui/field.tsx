@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import * as styles from "./field.module.css";
+import * as textStyles from "./text.module.css";
 import { say } from "./translate.ts";
 
 export type FieldProps = {
@@ -61,7 +62,7 @@ export function FieldFrame({
           {label}
         </label>
         {optional ? (
-          <span id={`${id}-mark`} className={styles.mark}>
+          <span id={`${id}-mark`} className={textStyles.note}>
             {say("optional")}
           </span>
         ) : null}

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Await, Link, useLocation } from "react-router";
 import { breadcrumb, type Crumb, type MenuPage } from "../../../slices/site/page-tree.ts";
+import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import { useNavigationState } from "../../../ui/use-browser-state.ts";
 import * as styles from "./breadcrumb.module.css";
@@ -38,7 +39,7 @@ export function NowhereBreadcrumb({ title }: { title: string }) {
 
 function Place({ children }: { children: ReactNode }) {
   return (
-    <nav aria-label={say("Breadcrumb")} className={styles.breadcrumb}>
+    <nav aria-label={say("Breadcrumb")} className={textStyles.quiet}>
       {children}
     </nav>
   );

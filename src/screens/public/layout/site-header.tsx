@@ -109,7 +109,11 @@ function PageProgress() {
     };
   }, [isComing]);
   return isNoticed ? (
-    <div role="progressbar" aria-label={say("Loading the page")} className={styles.progress} />
+    <div
+      role="progressbar"
+      aria-label={say("Loading the page")}
+      className={`advancing ${styles.progress}`}
+    />
   ) : null;
 }
 

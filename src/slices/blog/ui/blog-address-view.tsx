@@ -12,6 +12,7 @@ import { Section, SectionHeading } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Status } from "../../../ui/status.tsx";
 import { Tag } from "../../../ui/tag.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import { pageTitle } from "../../site/page-meta.ts";
 import { addressMeta, wordsOfAddress } from "../address-meta.ts";
@@ -123,7 +124,7 @@ export function LoadingAddress() {
   return (
     <div className={`wrap ${styles.page}`} {...coming}>
       <TitlePlaceholder className={slug ? styles.postTitle : styles.listTitle} />
-      <p role="status" className={styles.word}>
+      <p role="status" className={textStyles.quiet}>
         {say("Loading…")}
       </p>
       {slug ? <PostPlaces /> : <ListPlaces />}

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { Link, useLocation, useNavigate } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Motif } from "../../../ui/motif.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import { useNavigationState } from "../../../ui/use-browser-state.ts";
 import { categoryPath } from "../addresses.ts";
@@ -191,7 +192,7 @@ function NothingYet() {
   return (
     <div className={styles.noPosts}>
       <div className={styles.noPostsWords}>
-        <h2 className={styles.noPostsTitle}>{say("Nothing is published here yet.")}</h2>
+        <h2 className={textStyles.titleM}>{say("Nothing is published here yet.")}</h2>
         <ButtonLink to="/services">{say("See services")}</ButtonLink>
       </div>
       <div className={styles.picture}>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Section } from "../../../ui/section.tsx";
 import { Slider } from "../../../ui/slider.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import { categoryPath, postPath } from "../addresses.ts";
 import { fetchNewest } from "../browser/lazy-newest-posts.ts";
@@ -55,7 +56,7 @@ function PreviewSlide({ post }: { post: PostTeaser }) {
       >
         <PostCover post={post} columns={6} alt="" />
       </Link>
-      <p className={styles.category}>{post.category.title}</p>
+      <p className={textStyles.link}>{post.category.title}</p>
       <h3 className={styles.title}>
         <Link
           to={categoryPath(post.category_slug)}

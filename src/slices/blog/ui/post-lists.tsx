@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useId } from "react";
 import { Link, useHref, useLocation } from "react-router";
 import { formatDate } from "../../../platform/dates.ts";
 import { Status } from "../../../ui/status.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import { categoryPath, postPath } from "../addresses.ts";
 import type { PostTeaser } from "../contract.ts";
@@ -155,7 +156,7 @@ function PostCard({ post, headingLevel = 2, leads = false }: PostCardProps) {
           </Link>
         </Heading>
         <p>{post.excerpt}</p>
-        <p className={styles.author}>{post.author}</p>
+        <p className={textStyles.quiet}>{post.author}</p>
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { Section, type SectionProps } from "../../../ui/section.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import type { CaseTeaser } from "../contract.ts";
 import * as styles from "./case-example.module.css";
@@ -15,7 +16,7 @@ export function CaseExample({ example, rhythm = "s" }: CaseExampleProps) {
       <div className={styles.example}>
         <div className={styles.words}>
           <WhoseLine whose={whose} note={note} />
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className={textStyles.titleMl}>
             <Link to={path} viewTransition className={styles.link}>
               {title}
             </Link>
@@ -24,7 +25,7 @@ export function CaseExample({ example, rhythm = "s" }: CaseExampleProps) {
         </div>
         <p className={styles.figure}>
           <BeforeAfter {...change} />
-          <span className={styles.label}>{change.label}</span>
+          <span className={textStyles.note}>{change.label}</span>
         </p>
       </div>
     </Section>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { Section } from "../../../ui/section.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import type { Costs } from "../../site/facts.ts";
 import type { WithHtml } from "../../writing/with-html.ts";
 import type { CaseBody, Change } from "../contract.ts";
@@ -84,7 +85,7 @@ export function CaseEnd({ service: { path, title, usual }, note, related }: Case
     <Section scene="shade" rhythm="s">
       <div className={styles.end}>
         <div className={styles.service}>
-          <h2 className={styles.title}>
+          <h2 className={textStyles.titleM}>
             <Link to={path} viewTransition className={styles.link}>
               {title}
             </Link>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
+import * as rowStyles from "../../../ui/rows.module.css";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import type { CaseTeaser } from "../contract.ts";
 import { BeforeAfter } from "./case-example.tsx";
@@ -12,13 +13,13 @@ export const CaseRows = ({ label, cases }: { label: string; cases: Row[] }) => (
     <nav aria-label={label}>
       <ul className={styles.rows}>
         {cases.map(({ path, title, note, trade, town, service, change }) => (
-          <li key={path} className={styles.row}>
+          <li key={path} className={`${rowStyles.row} ${styles.row}`}>
             <p className={styles.trade}>
               {trade}, {town}
             </p>
             <div className={styles.words}>
               <h2 className={styles.title}>
-                <Link to={path} viewTransition className={styles.link}>
+                <Link to={path} viewTransition className={rowStyles.link}>
                   {title}
                 </Link>
               </h2>

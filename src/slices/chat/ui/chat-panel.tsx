@@ -9,6 +9,7 @@ import {
 } from "react";
 import { useNavigate } from "react-router";
 import { BackIcon } from "../../../ui/icons.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import type { EarlyCalls } from "../browser/chat-opening.ts";
 import { commands } from "../commands.ts";
@@ -144,7 +145,9 @@ export function ChatPanel({
       </section>
       <div className={styles.foot}>
         {colleague === null ? null : (
-          <p className={styles.with}>{say("You are writing to {name}.", { name: colleague })}</p>
+          <p className={textStyles.quiet}>
+            {say("You are writing to {name}.", { name: colleague })}
+          </p>
         )}
         {question?.is_back && !waiting ? (
           <button type="button" className={styles.back} onClick={() => press(commands.back, null)}>

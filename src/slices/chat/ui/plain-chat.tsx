@@ -2,6 +2,7 @@ import { useId, useReducer } from "react";
 import { useHref } from "react-router";
 import { useWritten } from "../../../ui/field.tsx";
 import { BackIcon, SendIcon } from "../../../ui/icons.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import { commands } from "../commands.ts";
 import type { Link, Reply } from "../contract.ts";
@@ -59,7 +60,7 @@ export function PlainChat({ bot, messages, begun, returned, ...chat }: PlainChat
         </div>
       </section>
       {colleague === null ? null : (
-        <p className={panelStyles.with}>{say("You are writing to {name}.", { name: colleague })}</p>
+        <p className={textStyles.quiet}>{say("You are writing to {name}.", { name: colleague })}</p>
       )}
       {items.length > 0 ? (
         <form action={action} method="post">

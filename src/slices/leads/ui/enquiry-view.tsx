@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { callTo } from "../../../platform/links.ts";
 import { OpensNewTab } from "../../../ui/button.tsx";
 import { Motif } from "../../../ui/motif.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import { FormattedMessage } from "../../../ui/translated.tsx";
 import type { EnquiryPage, EnquiryState } from "../enquiry-page/enquiry-page.server.ts";
@@ -28,7 +29,7 @@ export function EnquiryView(props: EnquiryViewProps) {
     <div className={`wrap ${styles.page}`}>
       <div className={styles.written}>
         <div className={styles.head}>
-          <h1 className={styles.title}>
+          <h1 className={textStyles.titleL}>
             {say(heading)} <span className={styles.number}>{number}</span>
           </h1>
           <EnquiryStatus {...state} phone={talk.phone} />
@@ -40,7 +41,7 @@ export function EnquiryView(props: EnquiryViewProps) {
           <ol className={styles.textWords}>
             {words.map(({ text, at, channel }, i) => (
               <li key={i} data-ours={channel === null ? undefined : ""}>
-                <p className={styles.at}>{channel === null ? at : `${company}, ${at}`}</p>
+                <p className={textStyles.note}>{channel === null ? at : `${company}, ${at}`}</p>
                 <p dir="auto" className={styles.text}>
                   {text ??
                     (channel === null || channel === "mail" ? "" : say(contactSentences[channel]))}
@@ -63,7 +64,7 @@ export function EnquiryView(props: EnquiryViewProps) {
         </div>
         <EnquiryFacts {...enquiry} />
         <Ways {...talk} />
-        <p className={styles.note}>{say(note)}</p>
+        <p className={textStyles.note}>{say(note)}</p>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import type { FieldErrors } from "../../../platform/problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import { notSentYet, submitted, trap, type Variant, variants } from "../intake/variants.ts";
 import { type LeadField, leadFields, lineFields } from "../lead-fields.ts";
@@ -64,7 +65,7 @@ export function LeadForm({
       onInput={handleInput}
       onFocus={preloadSending}
     >
-      {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
+      {heading ? <h2 className={textStyles.titleM}>{heading}</h2> : null}
       {message ? <ErrorSummary variant={variant} message={message} errors={state.errors} /> : null}
       <input type="hidden" name="source" value={source} />
       {originFields.map((name) => {
@@ -100,7 +101,7 @@ export function LeadForm({
         ) : null}
       </div>
       {forms ? (
-        <p className={styles.purpose}>
+        <p className={textStyles.note}>
           {forms.purpose}{" "}
           {forms.privacy ? <Link to={forms.privacy.path}>{forms.privacy.label}</Link> : null}
         </p>

@@ -4,6 +4,7 @@ import { draftNames, keepSession, readSession } from "../../../platform/browser/
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-page.ts";
 import * as styles from "./lead-form.module.css";
@@ -42,7 +43,7 @@ export function ReplyForm({ enquiryKey, wasAdded, returned }: ReplyFormProps) {
       noValidate
       onInput={keep}
     >
-      <h2 className={replyStyles.heading}>{say("Add to your enquiry")}</h2>
+      <h2 className={textStyles.titleM}>{say("Add to your enquiry")}</h2>
       {returnedForm ? <ReturnedMessage message={returnedForm.message} /> : null}
       <Field
         label={say("What you want to add")}

@@ -3,6 +3,7 @@ import { mailTo } from "../../../platform/links.ts";
 import type { ReturnedForm } from "../../../platform/pages/returned-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { myDataFile, myDataLink, myDataPath } from "../my-data-path.ts";
 import type { Ask } from "../request-contract.ts";
 import * as styles from "./my-data.module.css";
@@ -71,7 +72,7 @@ type CopyFormProps = { linkKey: string; email: string };
 export const CopyForm = ({ linkKey, email }: CopyFormProps) => (
   <>
     <section className={styles.part}>
-      <h2 className={styles.heading}>What is in it</h2>
+      <h2 className={textStyles.titleM}>What is in it</h2>
       <ul>
         <li>What you sent with this email address: enquiries, what you added, chats</li>
         <li>What was answered and mailed to you, and what we noted about it</li>
@@ -97,7 +98,7 @@ type ErasureFormProps = { linkKey: string; returned: ReturnedForm | undefined };
 export const ErasureForm = ({ linkKey, returned }: ErasureFormProps) => (
   <>
     <section className={styles.part}>
-      <h2 className={styles.heading}>What goes</h2>
+      <h2 className={textStyles.titleM}>What goes</h2>
       <ul>
         <li>Your name, emails and numbers</li>
         <li>Your enquiries and chats, with all that was noted and answered</li>
@@ -105,7 +106,7 @@ export const ErasureForm = ({ linkKey, returned }: ErasureFormProps) => (
       </ul>
     </section>
     <section className={styles.part}>
-      <h2 className={styles.heading}>What stays, and why</h2>
+      <h2 className={textStyles.titleM}>What stays, and why</h2>
       <ul>
         <li>What a law makes us keep, such as invoices: it is not kept on this website</li>
         <li>Daily counts and a receipt without a name: they identify nobody</li>

@@ -6,6 +6,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import { Status } from "../../../ui/status.tsx";
 import { Tag } from "../../../ui/tag.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import { FormattedMessage } from "../../../ui/translated.tsx";
 import { type Hit, longestSearch, type MarkedPiece, type Meant } from "../contract.ts";
@@ -178,7 +179,7 @@ function SearchHit({ hit }: { hit: HitBelow }) {
   const label = [above, hit.lang ? say("In English") : ""].filter(Boolean).join(" · ");
   return (
     <article className={styles.hit}>
-      <p className={styles.above}>
+      <p className={textStyles.note}>
         {hit.label ? <b className={styles.kind}>{say(hit.label)}</b> : null}
         {label === "" ? null : ` ${label}`}
       </p>
@@ -187,7 +188,7 @@ function SearchHit({ hit }: { hit: HitBelow }) {
           <Marked pieces={hit.title} />
         </Link>
       </h2>
-      <p className={styles.snippet} lang={hit.lang}>
+      <p lang={hit.lang}>
         <Marked pieces={hit.snippet} />
       </p>
     </article>

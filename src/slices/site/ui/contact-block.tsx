@@ -3,6 +3,7 @@ import { callTo, mailTo } from "../../../platform/links.ts";
 import { OpensNewTab } from "../../../ui/button.tsx";
 import { ArrowOutIcon } from "../../../ui/icons.tsx";
 import { Section } from "../../../ui/section.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import type { Company } from "../company-contract.ts";
 import type { Reachable } from "../shown-company.ts";
@@ -89,7 +90,7 @@ function ContactDetails({ email, phone, address, hours, directions }: Reachable)
 export function FormIntro({ heading, text }: { heading: string; text: string }) {
   return (
     <div className={styles.intro}>
-      <h2 className={styles.formIntroHeading}>{heading}</h2>
+      <h2 className={textStyles.titleM}>{heading}</h2>
       <p className={styles.formIntroText}>{text}</p>
     </div>
   );

@@ -6,6 +6,7 @@ import { ArrowIcon } from "../../../ui/icons.tsx";
 import { LinkedLine, RichText } from "../../../ui/rich-text.tsx";
 import { Section, SectionHeading, type SectionProps } from "../../../ui/section.tsx";
 import * as stepStyles from "../../../ui/steps.module.css";
+import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import type { RareSection } from "../rare-section-contract.ts";
 import type { Section as Block } from "../section-contract.ts";
@@ -189,5 +190,5 @@ export function HeroActions({ actions }: { actions: { label: string; path: strin
 }
 
 export function ExampleNote({ note }: { note: string | null }) {
-  return note === null ? null : <p className={styles.note}>{say(note)}</p>;
+  return note === null ? null : <p className={textStyles.note}>{say(note)}</p>;
 }

@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import { Card } from "../../../ui/card.tsx";
 import { ArrowIcon, PlusIcon } from "../../../ui/icons.tsx";
 import { TurningPetal } from "../../../ui/ornament.tsx";
+import * as rowStyles from "../../../ui/rows.module.css";
 import { Section } from "../../../ui/section.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import type { PageTeaser } from "../page-teaser.ts";
 import type { CrumbState } from "../page-tree.ts";
@@ -41,14 +43,14 @@ export function DomainRows({ label, pages }: { label: string; pages: PageTeaser[
       <nav aria-label={label}>
         <ul className={styles.rows}>
           {pages.map(({ path, title, teaser }, i) => (
-            <li key={path} className={styles.row}>
+            <li key={path} className={`${rowStyles.row} ${styles.row}`}>
               <TurningPetal of={i} />
-              <h2 className={styles.title}>
+              <h2 className={textStyles.titleM}>
                 <Link
                   to={path.slice(path.lastIndexOf("/") + 1)}
                   relative="path"
                   viewTransition
-                  className={styles.link}
+                  className={`${rowStyles.link} ${styles.link}`}
                 >
                   {title}
                   <span className={styles.arrow}>

@@ -1,6 +1,7 @@
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
+import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import { type Costs, costs } from "../facts.ts";
 import type { PageTeaser } from "../page-teaser.ts";
@@ -17,7 +18,7 @@ export function UsualCosts({ usual, note, action }: UsualCostsProps) {
   return (
     <Section scene="shade" rhythm="s" labelledBy={costs.id}>
       <div className={styles.costs}>
-        <h2 id={costs.id} className={styles.heading}>
+        <h2 id={costs.id} className={textStyles.titleMl}>
           {say(costs.heading)}
         </h2>
         <dl className={styles.row}>

@@ -13,7 +13,8 @@ import type {
 } from "../../drawing-contract.ts";
 import { amountIn } from "../../drawing-rules.ts";
 import { RouteMap } from "./route-map.tsx";
-import * as styles from "./service-drawing.module.css";
+import * as styles from "./screens.module.css";
+import * as drawingStyles from "./service-drawing.module.css";
 import { Entries, Screen, Stage } from "./stage.tsx";
 
 export function drawScreen(drawing: Drawing): ReactNode {
@@ -221,7 +222,7 @@ function Table({ title, columns, rows, total }: TableDrawing) {
 function Thread({ title, messages }: ThreadDrawing) {
   return (
     <Stage form="thread">
-      <div className={styles.title}>
+      <div className={drawingStyles.title}>
         <span>{title}</span>
       </div>
       <div className={styles.messages}>

@@ -2,6 +2,7 @@ import { late } from "../../../../platform/browser/lazy-load.ts";
 import { say } from "../../../../ui/translate.ts";
 import { useServerDrawn } from "../../../../ui/use-server-drawn.ts";
 import type { Drawing } from "../../drawing-contract.ts";
+import * as screenStyles from "./screens.module.css";
 import * as styles from "./service-drawing.module.css";
 
 export function ServiceDrawing({ drawing }: { drawing: Drawing }) {
@@ -12,7 +13,7 @@ function Drawn({ drawing }: { drawing: Drawing }) {
   const drawingProps = useServerDrawn(screens, ({ drawScreen }) => drawScreen(drawing));
   return (
     <figure
-      className={styles.drawing}
+      className={`${styles.drawing} ${screenStyles.screens}`}
       data-ground={drawing.ground}
       role="img"
       aria-label={say("A drawing: {title}", { title: drawing.title })}

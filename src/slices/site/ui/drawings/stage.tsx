@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Entry } from "../../drawing-contract.ts";
+import * as screenStyles from "./screens.module.css";
 import * as styles from "./service-drawing.module.css";
 
 type StageProps = {
@@ -82,9 +83,13 @@ type EntriesProps = { entries: Entry[]; total?: Entry | undefined };
 
 export function Entries({ entries, total }: EntriesProps) {
   return (
-    <div className={styles.entries}>
+    <div className={screenStyles.entries}>
       {[...entries, ...(total ? [total] : [])].map((entry) => (
-        <div key={entry.label} className={styles.entry} data-total={entry === total || undefined}>
+        <div
+          key={entry.label}
+          className={screenStyles.entry}
+          data-total={entry === total || undefined}
+        >
           <span>{entry.label}</span>
           <b>{entry.value}</b>
         </div>
