@@ -61,9 +61,7 @@ const theme = createTheme({
   primaryShade: 6,
   colors: {
     ink: pigment("ink"),
-    leaf: pigment("leaf"),
     marigold: pigment("marigold"),
-    rust: pigment("rust"),
   },
   cursorType: "pointer",
   respectReducedMotion: true,

@@ -1,4 +1,5 @@
-import * as styles from "./form-layout.module.css";
+import { Group, Stack } from "@mantine/core";
+import * as styles from "./page-layout.module.css";
 
 type FormLayoutProps = {
   children: React.ReactNode;
@@ -7,10 +8,10 @@ type FormLayoutProps = {
 
 export function FormLayout({ children, end }: FormLayoutProps) {
   return (
-    <div className={styles.form}>
+    <Stack gap="lg">
       {children}
-      <div className={styles.end}>{end}</div>
-    </div>
+      <Group gap="var(--space-3) var(--space-4)">{end}</Group>
+    </Stack>
   );
 }
 

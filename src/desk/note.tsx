@@ -1,5 +1,6 @@
-import { Button } from "@mantine/core";
-import * as styles from "./note.module.css";
+import { Button, Group, Stack } from "@mantine/core";
+import * as styles from "./page-layout.module.css";
+import * as sharedStyles from "./shared.module.css";
 
 type NoteProps = {
   /** `alarm` is announced at once. */
@@ -49,8 +50,8 @@ type UnplacedWordsProps = {
 export function UnplacedWords({ unplaced, letGo }: UnplacedWordsProps) {
   if (unplaced.length === 0) return null;
   return (
-    <section aria-label="Unsaved text" className={styles.panel}>
-      <p role="status" className={styles.title}>
+    <section aria-label="Unsaved text" className={styles.notePanel}>
+      <p role="status" className={sharedStyles.strong}>
         {unplaced.length === 1
           ? "Your text cannot be saved: its field was deleted."
           : `${unplaced.length} texts cannot be saved: their fields were deleted.`}
@@ -59,11 +60,11 @@ export function UnplacedWords({ unplaced, letGo }: UnplacedWordsProps) {
         A colleague deleted the field, or the site was updated. The text is kept in this tab: copy
         what you need, then discard it.
       </p>
-      <ul className={styles.list}>
+      <Stack component="ul" gap="xs">
         {unplaced.map(({ path, words }) => (
-          <li key={path} className={styles.one}>
-            <blockquote className={styles.words}>{words}</blockquote>
-            <span className={styles.verbs}>
+          <Group component="li" gap="xs" key={path}>
+            <blockquote className={styles.noteWords}>{words}</blockquote>
+            <Group component="span" gap="xs" align="stretch" wrap="nowrap">
               <Button
                 variant="default"
                 onClick={() => void navigator.clipboard?.writeText(words).catch(() => {})}
@@ -73,10 +74,10 @@ export function UnplacedWords({ unplaced, letGo }: UnplacedWordsProps) {
               <Button variant="subtle" onClick={() => letGo(path)}>
                 Discard
               </Button>
-            </span>
-          </li>
+            </Group>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,7 +1,9 @@
+import { Group } from "@mantine/core";
 import { useId } from "react";
 import { Link, NavLink } from "react-router";
 import { Icon } from "./icons.tsx";
 import * as styles from "./page-layout.module.css";
+import * as sharedStyles from "./shared.module.css";
 
 type PageHeadProps = {
   title: string;
@@ -16,20 +18,24 @@ export function PageHead({ title, back, badge, under, actions }: PageHeadProps) 
     <header className={styles.head} data-bar="">
       <div className={styles.words}>
         {back ? (
-          <Link to={back.to} className={styles.back}>
+          <Link to={back.to} className={`${sharedStyles.back} ${styles.back}`}>
             <Icon name="back" />
             {back.label}
           </Link>
         ) : null}
-        <div className={styles.line}>
+        <Group gap="var(--space-1) var(--space-3)">
           <h1 dir="auto" className={styles.title}>
             {title}
           </h1>
           {badge}
-        </div>
+        </Group>
         {under ? <p className={styles.under}>{under}</p> : null}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? (
+        <Group gap="xs" className={styles.actions}>
+          {actions}
+        </Group>
+      ) : null}
     </header>
   );
 }
@@ -44,7 +50,7 @@ type SideNavProps = {
 export function SideNav({ label, all, groups, children }: SideNavProps) {
   return (
     <div className={styles.pair}>
-      <Link to={all} className={styles.sideNavBack}>
+      <Link to={all} className={`${sharedStyles.back} ${styles.sideNavBack}`}>
         <Icon name="back" />
         {label}
       </Link>
@@ -52,7 +58,7 @@ export function SideNav({ label, all, groups, children }: SideNavProps) {
         {groups.map(({ title, links }) => (
           <section key={title} className={styles.group}>
             <p className={styles.sideNavTitle}>{title}</p>
-            <ul className={styles.list}>
+            <ul>
               {links.map(({ to, label: name }) => (
                 <li key={to}>
                   <NavLink to={to} className={styles.link ?? ""}>
@@ -93,12 +99,12 @@ export function Panel({ title, lead, children, actions, tone = "plain", id }: Pa
       aria-labelledby={title === undefined ? undefined : titleId}
     >
       {title === undefined ? null : (
-        <div className={styles.panelHead}>
+        <Group gap="var(--space-2) var(--space-4)" justify="space-between">
           <h2 id={titleId} className={styles.panelTitle}>
             {title}
           </h2>
           {actions}
-        </div>
+        </Group>
       )}
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       {children}

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useEffect } from "react";
 import { Motif } from "../ui/motif.tsx";
 import * as styles from "./placeholders.module.css";
@@ -15,14 +15,14 @@ type EmptyProps = {
 export function Empty({ seed, title, level = 2, children, action }: EmptyProps) {
   const Title = level === 1 ? "h1" : "h2";
   return (
-    <div className={styles.empty}>
+    <Stack gap="sm" align="center" className={styles.empty}>
       <div className={styles.picture}>
         <Motif seed={seed} columns={4} rows={2} />
       </div>
       <Title className={styles.title}>{title}</Title>
       <p className={styles.words}>{children}</p>
       {action}
-    </div>
+    </Stack>
   );
 }
 
@@ -37,12 +37,12 @@ export function Failed({ children, onRetry, busy = false }: FailedProps) {
   const isRenewed = useRenewed();
   useEffect(() => void askIfRenewed(), []);
   return (
-    <div className={styles.failed} role="alert">
+    <Group gap="var(--space-3) var(--space-5)" className={styles.failed} role="alert">
       <p>{isRenewed ? "Foyer was updated since you opened this page." : children}</p>
       <Button variant="default" loading={busy} onClick={isRenewed ? reloadPage : onRetry}>
         {isRenewed ? "Reload" : "Try again"}
       </Button>
-    </div>
+    </Group>
   );
 }
 

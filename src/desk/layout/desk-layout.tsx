@@ -158,7 +158,11 @@ function ProgressLine() {
     };
   }, [isComing]);
   return isNoticed ? (
-    <div role="progressbar" aria-label="Loading the screen" className={styles.progress} />
+    <div
+      role="progressbar"
+      aria-label="Loading the screen"
+      className={`advancing ${styles.progress}`}
+    />
   ) : null;
 }
 

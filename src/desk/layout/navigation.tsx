@@ -1,9 +1,10 @@
-import { Drawer, Group, Menu, Radio, UnstyledButton } from "@mantine/core";
+import { Drawer, Group, Menu, Radio, Stack, UnstyledButton } from "@mantine/core";
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { OpensNewTab } from "../../ui/button.tsx";
 import { Icon } from "../icons.tsx";
 import { Initials } from "../marks.tsx";
+import * as sharedStyles from "../shared.module.css";
 import * as styles from "./navigation.module.css";
 import { isAt, type Person, type Place, type ThemeChoice } from "./place.ts";
 import { useShortcutList } from "./shortcuts.tsx";
@@ -50,13 +51,13 @@ export function PlaceGroups({ places, onClick }: { places: Place[]; onClick?: ()
     .map((group) => ({ group, members: places.filter((place) => place.group === group) }))
     .filter(({ members }) => members.length > 0);
   return filled.map(({ group, members }) => (
-    <ul key={group} className={styles.group}>
+    <Stack component="ul" gap={2} key={group} className={styles.group}>
       {members.map((place) => (
         <li key={place.to}>
           <PlaceLink place={place} shape="row" {...(onClick && { onClick })} />
         </li>
       ))}
-    </ul>
+    </Stack>
   ));
 }
 
@@ -73,7 +74,7 @@ export function PersonMenu({ person: { name, role, initials }, themes }: PersonM
             <Initials of={initials} />
             <span className={styles.words}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.role}>{role}</span>
+              <span className={sharedStyles.soft}>{role}</span>
             </span>
           </UnstyledButton>
         </Menu.Target>

@@ -1,4 +1,4 @@
-import { Button, Kbd } from "@mantine/core";
+import { Button, Group, Kbd } from "@mantine/core";
 import { Notifications, notifications, useNotifications } from "@mantine/notifications";
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { useFetchers, useNavigation } from "react-router";
@@ -73,14 +73,14 @@ export function undoNotice(sentence: string, undo: () => void, offered: Offered 
 type ChoicesProps = NonNullable<Offered["asks"]> & { onChoose(form: Form | null): void };
 
 const Choices = ({ question, choices, onChoose }: ChoicesProps) => (
-  <span className={styles.choices}>
+  <Group component="span" gap={4}>
     {question}
     {[...choices, { label: "Not yet", form: null }].map(({ label, form }) => (
       <Button key={label} size="xs" variant="subtle" onClick={() => onChoose(form)}>
         {label}
       </Button>
     ))}
-  </span>
+  </Group>
 );
 
 export const hideUndoNotice = (matter: string) => notifications.hide(idsByMatter.get(matter) ?? "");

@@ -1,4 +1,4 @@
-import { Kbd, Modal } from "@mantine/core";
+import { Group, Kbd, Modal, Stack } from "@mantine/core";
 import { createContext, use, useEffect, useEffectEvent, useMemo, useState } from "react";
 import * as styles from "./desk-layout.module.css";
 import { createShortcutList, type Shortcut, type ShortcutList } from "./shortcut-list.ts";
@@ -48,16 +48,16 @@ type ShortcutHelpProps = { shortcuts: Shortcut[] | null; onClose: () => void };
 function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
   return (
     <Modal opened={shortcuts !== null} onClose={onClose} title="Keyboard shortcuts">
-      <dl className={styles.list}>
+      <Stack component="dl" gap={0}>
         {shortcuts?.map(({ keys, does }) => (
-          <div key={keys} className={styles.line}>
+          <Group gap="md" justify="space-between" wrap="nowrap" key={keys} className={styles.line}>
             <dt>{does}</dt>
             <dd>
               <Keys keys={keys} />
             </dd>
-          </div>
+          </Group>
         ))}
-      </dl>
+      </Stack>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { useOnline } from "../../ui/use-browser-state.ts";
@@ -21,12 +21,12 @@ export function RenewedLine() {
   return (
     <div role="status">
       {isRenewed ? (
-        <div className={styles.topLine}>
+        <Group gap="var(--space-2) var(--space-4)" className={styles.topLine}>
           <p>Foyer was updated since you opened this page.</p>
           <Button variant="default" onClick={reloadPage}>
             Reload
           </Button>
-        </div>
+        </Group>
       ) : null}
     </div>
   );
@@ -50,9 +50,9 @@ export function OfflineLine() {
   return (
     <div role="status">
       {online ? null : (
-        <p className={styles.topLine}>
+        <Group component="p" gap="var(--space-2) var(--space-4)" className={styles.topLine}>
           You are offline. What you type here stays until you are back.
-        </p>
+        </Group>
       )}
     </div>
   );

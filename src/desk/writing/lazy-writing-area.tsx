@@ -4,8 +4,6 @@ import { useLate } from "../use-lazy-load.ts";
 import type { WritingAreaProps } from "./writing-area.tsx";
 import "../../styles/prose.css";
 // Imported here, because code that loads on demand brings no CSS.
-import "./slash-menu.module.css";
-import "./toolbar.module.css";
 import * as styles from "./writing-area.module.css";
 
 /** The condition keeps the code out of the server's build, which would load it at start. */

@@ -1,10 +1,9 @@
-import { Button, Popover, Select, TextInput } from "@mantine/core";
+import { Button, Group, Popover, Select, Stack, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { useId, useState } from "react";
 import { useSought } from "../layout/palette.tsx";
 import { addressOf, addressRefused } from "./link-address.ts";
 import { Tool } from "./tool.tsx";
-import * as styles from "./toolbar.module.css";
 
 type LinkToolProps = {
   editor: Editor;
@@ -64,7 +63,7 @@ function AddressForm({ editor, isOn, onDone }: AddressFormProps) {
 
   // This is not a form, because the writing area may be inside one.
   return (
-    <div className={styles.form}>
+    <Stack gap="sm">
       <TextInput
         id={id}
         label="Address"
@@ -84,7 +83,7 @@ function AddressForm({ editor, isOn, onDone }: AddressFormProps) {
         }}
       />
       <OwnPages onChoose={setTyped} />
-      <div className={styles.actions}>
+      <Group gap="xs" align="stretch" wrap="nowrap">
         <Button size="xs" onClick={apply}>
           Link
         </Button>
@@ -93,8 +92,8 @@ function AddressForm({ editor, isOn, onDone }: AddressFormProps) {
             Remove link
           </Button>
         ) : null}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 

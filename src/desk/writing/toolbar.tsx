@@ -1,4 +1,4 @@
-import { Menu } from "@mantine/core";
+import { Group, Menu } from "@mantine/core";
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
@@ -6,7 +6,7 @@ import { blocksOf } from "./blocks.ts";
 import { endFigure, hasCaption, pictureAt, toggleCaption } from "./figure.ts";
 import { LinkTool } from "./link-tool.tsx";
 import { Tool, type ToolProps } from "./tool.tsx";
-import * as styles from "./toolbar.module.css";
+import * as styles from "./writing-area.module.css";
 import { type Tone, toneLabels, tones } from "./writing-kit.ts";
 
 /** These are left out, because on a phone the other tools fill two rows. */
@@ -45,7 +45,7 @@ export function Toolbar({ editor, label, isLinking, onLinking, ref }: ToolbarPro
       onFocus={({ currentTarget, target }) => keepOneStop(currentTarget, target)}
       onKeyDown={move}
     >
-      <div className={styles.group}>
+      <Group gap={2} align="stretch" className={styles.group}>
         <Tool
           icon="bold"
           label="Bold"
@@ -61,8 +61,8 @@ export function Toolbar({ editor, label, isLinking, onLinking, ref }: ToolbarPro
           onPress={() => editor.chain().focus().toggleItalic().run()}
         />
         <LinkTool editor={editor} isOn={now.link} isOpen={isLinking} onOpen={onLinking} />
-      </div>
-      <div className={styles.group}>
+      </Group>
+      <Group gap={2} align="stretch" className={styles.group}>
         {blocksOf(editor).map((block) => {
           const isOn = now.active.includes(block.name);
           if (bySlashAlone.has(block.name)) return null;
@@ -81,8 +81,8 @@ export function Toolbar({ editor, label, isLinking, onLinking, ref }: ToolbarPro
           );
         })}
         {now.figure ? <FigureMenu editor={editor} /> : null}
-      </div>
-      <div className={styles.group}>
+      </Group>
+      <Group gap={2} align="stretch" className={styles.group}>
         <Tool
           icon="undo"
           label="Undo"
@@ -97,7 +97,7 @@ export function Toolbar({ editor, label, isLinking, onLinking, ref }: ToolbarPro
           isOff={!now.canRedo}
           onPress={() => editor.chain().focus().redo().run()}
         />
-      </div>
+      </Group>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { addBlock, optionId, type Slash, slashIn } from "./blocks.ts";
 import type { PictureSource } from "./picture-source.ts";
-import * as styles from "./slash-menu.module.css";
 import { WritingIcon } from "./tool.tsx";
 import { Toolbar, type ToolbarHandle } from "./toolbar.tsx";
 import * as areaStyles from "./writing-area.module.css";
@@ -172,13 +171,13 @@ function Offered({ editor, id, slash }: OfferedProps) {
   }, [id, chosen]);
 
   return (
-    <div ref={menu} id={id} className={styles.menu} role="listbox" aria-label="Add">
+    <div ref={menu} id={id} className={areaStyles.menu} role="listbox" aria-label="Add">
       {found.map((block) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the text (slash-keys.ts)
         <div
           key={block.name}
           id={optionId(id, block)}
-          className={styles.option}
+          className={areaStyles.option}
           role="option"
           tabIndex={-1}
           aria-selected={block === chosen}
@@ -187,7 +186,7 @@ function Offered({ editor, id, slash }: OfferedProps) {
         >
           <WritingIcon name={block.name} />
           <span>{block.label}</span>
-          {block.keys ? <kbd className={styles.keys}>{block.keys}</kbd> : null}
+          {block.keys ? <kbd className={areaStyles.keys}>{block.keys}</kbd> : null}
         </div>
       ))}
     </div>

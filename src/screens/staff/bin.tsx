@@ -5,6 +5,7 @@ import { Link, redirect } from "react-router";
 import { Tag } from "../../desk/marks.tsx";
 import { PageHead } from "../../desk/page-layout.tsx";
 import { Empty } from "../../desk/placeholders.tsx";
+import * as sharedStyles from "../../desk/shared.module.css";
 import { type Here, momentWords, shortDay } from "../../desk/times.ts";
 import { signedInContext, writeContext } from "../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../platform/pages/staff-form.ts";
@@ -14,9 +15,9 @@ import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/bin";
-import * as styles from "./bin.module.css";
 import { asPublisher } from "./document/publishing-right.ts";
 import { binPath, documentId, documentPath, documentsPath } from "./documents/document-path.ts";
+import * as styles from "./documents/document-rows.module.css";
 import { FormMessage } from "./parts/forms.tsx";
 import { MorePages } from "./parts/lists.tsx";
 import { BinForm, mayRestore, RemovedDocument, ToMove } from "./removed-document.tsx";
@@ -126,16 +127,16 @@ type BinRowsProps = {
 };
 
 const BinRows = ({ rows, staff, here, ...may }: BinRowsProps) => (
-  <ul className={styles.rows} aria-label="In the bin">
+  <ul className={styles.binRows} aria-label="In the bin">
     {rows.map((row) => {
       const { id, title, one, by, at, until, wasLive } = row;
       return (
-        <li key={id} className={styles.row}>
+        <li key={id} className={styles.binRow}>
           <div>
-            <p className={styles.title}>
+            <p className={undefined}>
               {title} {wasLive ? <Tag tone="sun">Was live</Tag> : null}
             </p>
-            <p className={styles.about}>
+            <p className={sharedStyles.soft}>
               {one.charAt(0).toUpperCase() + one.slice(1)}, removed by{" "}
               {by === null ? "the site" : (staff[by] ?? "a former colleague")}{" "}
               {momentWords(at, here)}. Kept until {shortDay(until, here)}.

@@ -2,6 +2,7 @@ import { Link, Outlet, useParams, useRevalidator } from "react-router";
 import { Tag } from "../../desk/marks.tsx";
 import { PageHead } from "../../desk/page-layout.tsx";
 import { Empty } from "../../desk/placeholders.tsx";
+import * as sharedStyles from "../../desk/shared.module.css";
 import { type Here, momentWords } from "../../desk/times.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { answersContext } from "../../slices/answers/context.ts";
@@ -97,13 +98,17 @@ type Row = ChatNow & { more?: number };
 type RowsOf = { here: Here; viewer: string; current: string | null };
 
 const ChatRows = ({ chats, here, viewer, current }: RowsOf & { chats: Row[] }) => (
-  <ul className={styles.rows}>
+  <ul>
     {chats.map((chat) => (
-      <li key={chat.id} className={styles.row} data-open={chat.id === current || undefined}>
+      <li
+        key={chat.id}
+        className={`${sharedStyles.row} ${styles.row}`}
+        data-open={chat.id === current || undefined}
+      >
         <div className={styles.chatRowsHead}>
           <Link
             to={`/staff/chats/${chat.id}`}
-            className={styles.name}
+            className={sharedStyles.rowLink}
             aria-current={chat.id === current ? "page" : undefined}
           >
             {nameOf(chat)}
@@ -112,12 +117,14 @@ const ChatRows = ({ chats, here, viewer, current }: RowsOf & { chats: Row[] }) =
             {momentWords(chat.at, here)}
           </time>
         </div>
-        <p dir="auto" className={styles.last}>
+        <p dir="auto" className={sharedStyles.glance}>
           {chat.last}
         </p>
         <Where {...chat} viewer={viewer} />
         {chat.more ? (
-          <p className={styles.more}>and {countWords(chat.more)} more from the same network</p>
+          <p className={sharedStyles.soft}>
+            and {countWords(chat.more)} more from the same network
+          </p>
         ) : null}
       </li>
     ))}

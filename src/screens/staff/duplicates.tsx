@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { PageHead } from "../../desk/page-layout.tsx";
 import { Empty } from "../../desk/placeholders.tsx";
+import * as sharedStyles from "../../desk/shared.module.css";
 import { peopleContext } from "../../slices/people/context.ts";
 import type { Route } from "./+types/duplicates";
 import { MorePages } from "./parts/lists.tsx";
@@ -46,7 +47,7 @@ export default function Duplicates({ loaderData: { pairs, first, next } }: Route
               <p>
                 <strong>{nameAndCompany(one, number)}</strong> and{" "}
                 <strong>{nameAndCompany(other, number)}</strong>{" "}
-                <span className={styles.soft}>
+                <span className={sharedStyles.soft}>
                   {more > 0 ? `${number}, which ${more} more share` : number}
                 </span>
               </p>

@@ -8,8 +8,8 @@ import { privacyContext } from "../../slices/privacy/context.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { staffContext } from "../../slices/staff/context.ts";
 import type { Route } from "./+types/erased-person";
-import * as styles from "./erase-person/receipt.module.css";
 import { erasedSentence, erasedWords } from "./parts/erased-words.ts";
+import * as styles from "./person/person.module.css";
 
 export const handle = { page: "staff", can: "people.erase" };
 
@@ -54,7 +54,7 @@ export default function ErasedPerson({ loaderData }: Route.ComponentProps) {
             <dd>{by}</dd>
             <dt>What</dt>
             <dd>
-              <ul className={styles.counts}>
+              <ul>
                 <li>The name, emails and numbers</li>
                 {erasedWords(counts).map((words) => (
                   <li key={words}>{words}</li>

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { Tag } from "../../desk/marks.tsx";
 import { Column, PageHead, Panel } from "../../desk/page-layout.tsx";
+import * as sharedStyles from "../../desk/shared.module.css";
 import { counted } from "../../platform/amounts.ts";
 import { checked } from "../../platform/http/check-by-contract.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
@@ -126,7 +127,7 @@ function Titles({ titles, count }: { titles: string[]; count: number }) {
   const shownTitles = titles.slice(0, mostTitles);
   const more = count - shownTitles.length;
   return (
-    <span className={styles.soft}>
+    <span className={`${sharedStyles.soft} ${styles.soft}`}>
       {" "}
       ({shownTitles.join(", ")}
       {more > 0 ? ` and ${more} more` : ""})
@@ -148,9 +149,9 @@ function factsOf({ posts, published, known, taken, pictures, categories }: ReadF
 }
 
 const PostRows = ({ rows }: { rows: ReportedPost[] }) => (
-  <ul className={styles.rows}>
+  <ul className={sharedStyles.rows}>
     {rows.map(({ number, title, state, documentId, isLive, remarks }) => (
-      <li key={number} className={styles.row} data-post>
+      <li key={number} className={`${sharedStyles.row} ${styles.row}`} data-post>
         <span className={styles.title}>
           {documentId === null ? (
             title

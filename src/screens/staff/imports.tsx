@@ -5,6 +5,7 @@ import { z } from "zod";
 import { Tag } from "../../desk/marks.tsx";
 import { Note } from "../../desk/note.tsx";
 import { Column, PageHead, Panel } from "../../desk/page-layout.tsx";
+import * as sharedStyles from "../../desk/shared.module.css";
 import { type Here, momentWords, shortDay } from "../../desk/times.ts";
 import { counted } from "../../platform/amounts.ts";
 import { importsContext } from "../../slices/imports/context.ts";
@@ -57,17 +58,21 @@ export default function Imports({ loaderData: { rows, here } }: Route.ComponentP
 }
 
 const ImportRows = ({ rows, here }: { rows: ImportSummary[]; here: Here }) => (
-  <ul className={styles.rows}>
+  <ul className={sharedStyles.rows}>
     {rows.map(({ id, source, siteTitle, fileName, posts, state, at }) => (
-      <li key={id} className={styles.row}>
+      <li key={id} className={`${sharedStyles.row} ${styles.row}`}>
         <span className={styles.title}>
           <RowLink to={importPath(id)}>{siteTitle || fileName}</RowLink>
         </span>
-        <span className={styles.soft}>
+        <span className={`${sharedStyles.soft} ${styles.soft}`}>
           {sourceNames[source]}, {counted(posts, "post")}
         </span>
         <Tag tone={state === "done" ? "leaf" : "plain"}>{stateWords[state]}</Tag>
-        <time dateTime={at} title={momentWords(at, here)} className={styles.soft}>
+        <time
+          dateTime={at}
+          title={momentWords(at, here)}
+          className={`${sharedStyles.soft} ${styles.soft}`}
+        >
           {shortDay(at, here)}
         </time>
       </li>

@@ -17,10 +17,10 @@ import { inboxPath } from "./inbox/inbox-path.ts";
 import { SavedViewMenu, SaveView } from "./inbox/saved-views.tsx";
 import { useChange } from "./inbox/use-change.ts";
 import { countWords } from "./parts/count-words.ts";
+import * as styles from "./parts/lists.module.css";
 import { colleaguesIn, servicesIn } from "./parts/load-names.ts";
 import { Panes } from "./parts/panes.tsx";
 import { LookingContext, useLive } from "./parts/use-live.ts";
-import * as styles from "./parts/view-tabs.module.css";
 
 export const handle = { page: "staff", can: "leads.read" };
 
@@ -111,7 +111,7 @@ function ViewTabs({ views, saved }: Pick<InboxData, "views" | "saved">) {
         {views.map(({ view, label, to, count, current: isCurrent }) => (
           <li key={view}>
             <Link to={to} className={styles.tab} aria-current={isCurrent ? "page" : undefined}>
-              {label} <span className={styles.count}>{countWords(count)}</span>
+              {label} <span className={styles.viewTabCount}>{countWords(count)}</span>
             </Link>
           </li>
         ))}
@@ -119,7 +119,9 @@ function ViewTabs({ views, saved }: Pick<InboxData, "views" | "saved">) {
           <li key={id}>
             <Link to={to} className={styles.tab} aria-current={isCurrent ? "page" : undefined}>
               {label}{" "}
-              {count === null ? null : <span className={styles.count}>{countWords(count)}</span>}
+              {count === null ? null : (
+                <span className={styles.viewTabCount}>{countWords(count)}</span>
+              )}
             </Link>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { Link, useActionData, useLocation, useNavigate, useRevalidator } from "r
 import { Icon } from "../../desk/icons.tsx";
 import { keptPlace } from "../../desk/layout/arrival.tsx";
 import { useShortcut } from "../../desk/layout/shortcuts.tsx";
+import * as sharedStyles from "../../desk/shared.module.css";
 import type { Route } from "./+types/lead";
 import { keepWords } from "./keep-words.ts";
 import { changeLead } from "./lead/change-lead.ts";
@@ -60,7 +61,7 @@ type WayBackProps = { list: OpenedFrom; place: ReturnType<typeof placeIn> };
 
 const WayBack = ({ list, place }: WayBackProps) => (
   <p className={styles.way} data-bar="">
-    <Link to={list.to} state={keptPlace} className={styles.back}>
+    <Link to={list.to} state={keptPlace} className={sharedStyles.back}>
       <Icon name="back" />
       {list.label}
     </Link>
@@ -81,7 +82,7 @@ const Neighbour = ({ id, list, label, shortcut }: NeighbourProps) => (
   <Link
     to={id === null ? "." : `/staff/enquiries/${id}`}
     state={openedFrom(list)}
-    className={styles.back}
+    className={sharedStyles.back}
     data-none={id === null || undefined}
   >
     {label} <Kbd>{shortcut}</Kbd>

@@ -1,6 +1,8 @@
+import * as sharedStyles from "../../desk/shared.module.css";
 import { languageContext } from "../../platform/pages/language-context.ts";
 import { drawingContext } from "../../platform/pages/page-context.ts";
 import { siteContext } from "../../slices/site/context.ts";
+import * as textStyles from "../../ui/text.module.css";
 import { say } from "../../ui/translate.ts";
 import { PreviewNote } from "../public/layout/preview-parts.tsx";
 import type { Route } from "./+types/mails-preview";
@@ -33,7 +35,7 @@ export default function MailsPreview({ loaderData }: Route.ComponentProps) {
       {import.meta.env.SSR ? <PreviewNote note={note} /> : null}
       <main className={styles.mails}>
         <h1 className="visually-hidden">{say("Mails as they will look")}</h1>
-        <p className={styles.about}>
+        <p className={textStyles.quiet}>
           {say("Mails as they will look. Names, numbers and addresses in them are examples.")}
         </p>
         {exampleMails(mailData, say).map(({ key, ...mail }) => (
@@ -50,7 +52,7 @@ function MailView({ fromName, subject, words }: Omit<ExampleMail, "key">) {
   return (
     <article className={styles.mail}>
       <header className={styles.head}>
-        <p className={styles.from}>
+        <p className={textStyles.quiet}>
           <span className="visually-hidden">{say("From")} </span>
           {fromName}
         </p>
@@ -58,13 +60,13 @@ function MailView({ fromName, subject, words }: Omit<ExampleMail, "key">) {
       </header>
       {isPersonal ? null : <h3 className={styles.heading}>{heading}</h3>}
       {paragraphs.map((text, at) => (
-        <p key={at} className={styles.paragraph}>
+        <p key={at} className={sharedStyles.asTyped}>
           {text}
         </p>
       ))}
       {action ? (
         <>
-          <p className={styles.paragraph}>
+          <p className={sharedStyles.asTyped}>
             <span className={styles.button}>{action.label}</span>
           </p>
           <p className={styles.address}>{action.url}</p>

@@ -1,8 +1,9 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { Link, useNavigation } from "react-router";
 import { Initials, Tag } from "../../desk/marks.tsx";
 import { PageHead } from "../../desk/page-layout.tsx";
 import { Empty, LoadingRows } from "../../desk/placeholders.tsx";
+import * as sharedStyles from "../../desk/shared.module.css";
 import { type Here, momentWords, shortDay } from "../../desk/times.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { peopleContext } from "../../slices/people/context.ts";
@@ -13,7 +14,7 @@ import { can } from "../../slices/staff/roles.ts";
 import type { Route } from "./+types/people";
 import { MorePages, RowLink, WordSearch } from "./parts/lists.tsx";
 import { duplicatesPath, peoplePath } from "./people/people-path.ts";
-import * as styles from "./people/person-rows.module.css";
+import * as styles from "./person/person.module.css";
 import { personPath } from "./person/person-path.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
@@ -133,14 +134,14 @@ const PersonRows = ({ rows, here }: PersonRowsProps) => (
       <span className={styles.count}>Enquiries</span>
       <span className={styles.day}>Last wrote</span>
     </div>
-    <ul className={styles.rows}>
+    <ul className={sharedStyles.rows}>
       {rows.map(({ id, name, company, email, phone, enquiries, latest_at, isSpam }) => (
-        <li key={id} className={styles.row}>
+        <li key={id} className={`${sharedStyles.row} ${styles.row}`}>
           <Initials of={initialsOf(name)} />
-          <span className={styles.name}>
+          <Group component="span" gap="xs" wrap="nowrap" className={styles.name}>
             <RowLink to={personPath(id)}>{name}</RowLink>
             {isSpam ? <Tag tone="rust">Spam</Tag> : null}
-          </span>
+          </Group>
           <span dir="auto" className={styles.company}>
             {company}
           </span>

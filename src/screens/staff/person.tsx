@@ -1,8 +1,9 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { Link } from "react-router";
 import { z } from "zod";
 import { Note } from "../../desk/note.tsx";
 import { PageHead, Panel } from "../../desk/page-layout.tsx";
+import * as sharedStyles from "../../desk/shared.module.css";
 import { momentWords, shortDay } from "../../desk/times.ts";
 import type { Route } from "./+types/person";
 import { ActivityList } from "./activity/activity-list.tsx";
@@ -46,8 +47,8 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   const done = actionData && "done" in actionData ? actionData.done : null;
   useUndo(done);
   return (
-    <div className={styles.person}>
-      <div className={styles.top}>
+    <Stack gap="lg" className={styles.person}>
+      <Stack gap={4} className={styles.top}>
         <PageHead
           title={person.name}
           back={{ to: "/staff/contacts", label: "Contacts" }}
@@ -76,7 +77,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           }
         />
         <ContactList contacts={person.contacts} />
-      </div>
+      </Stack>
       <FormMessage
         refused={refused?.message}
         message={done?.undo || done?.other ? undefined : done?.message}
@@ -93,20 +94,20 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       <Compare data={loaderData} />
       <SamePeople data={loaderData} />
       <div className={styles.halves}>
-        <div className={styles.left}>
+        <Stack gap="lg">
           <Panel title="Enquiries">
             <EnquiryList of={person} stages={stages} here={here} />
           </Panel>
           <MergesMade data={loaderData} />
           <TheirData data={loaderData} />
-        </div>
+        </Stack>
         {lines.length > 0 ? (
           <ActivityList lines={lines} here={here} />
         ) : (
           <Note tone="look">Nothing has happened yet.</Note>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -126,7 +127,7 @@ function MergesMade({ data: { person, here, canChange } }: { data: PersonData })
           <li key={id}>
             <p>
               <strong>{from.name}</strong>{" "}
-              <span className={styles.soft}>{momentWords(at, here)}</span>
+              <span className={sharedStyles.soft}>{momentWords(at, here)}</span>
             </p>
             {canChange ? (
               <PersonForm
@@ -152,9 +153,9 @@ function SamePeople({ data: { person, alike, other, canChange } }: { data: Perso
         {alike.map(({ id, name, because }) => (
           <li key={id}>
             <p>
-              <strong>{name}</strong> <span className={styles.soft}>{because}</span>
+              <strong>{name}</strong> <span className={sharedStyles.soft}>{because}</span>
             </p>
-            <div className={styles.verbs}>
+            <Group gap="xs" align="stretch">
               <Button
                 component={Link}
                 to={personPath(person.id, id)}
@@ -174,7 +175,7 @@ function SamePeople({ data: { person, alike, other, canChange } }: { data: Perso
                   size="xs"
                 />
               ) : null}
-            </div>
+            </Group>
           </li>
         ))}
       </ul>
@@ -189,7 +190,7 @@ function TheirData({ data: { person, canErase, canAudit } }: { data: PersonData 
       title="Their data"
       lead="For when they ask what you keep about them, or ask to be erased."
     >
-      <div className={styles.verbs}>
+      <Group gap="xs" align="stretch">
         <Button component="a" href={`${path}/export`} download variant="default">
           Download everything
         </Button>
@@ -207,7 +208,7 @@ function TheirData({ data: { person, canErase, canAudit } }: { data: PersonData 
             Who looked at it
           </Button>
         ) : null}
-      </div>
+      </Group>
     </Panel>
   );
 }

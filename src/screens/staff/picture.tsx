@@ -1,4 +1,4 @@
-import { Button, FileButton } from "@mantine/core";
+import { Button, FileButton, Stack } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { Link, redirect, useFetcher, useRevalidator, useSubmit } from "react-router";
@@ -19,9 +19,9 @@ import { documentPath } from "./documents/document-path.ts";
 import { keepWords } from "./keep-words.ts";
 import { colleagueName } from "./parts/names.ts";
 import { changePicture } from "./pictures/change-picture.ts";
-import * as styles from "./pictures/picture.module.css";
 import { DescribeForm, FocusField } from "./pictures/picture-forms.tsx";
 import { filePath, libraryPath, picturePath } from "./pictures/picture-path.ts";
+import * as styles from "./pictures/pictures.module.css";
 import { acceptedTypes, sendFile } from "./pictures/uploads.ts";
 import { type Undo, undoKey, useUndo } from "./use-undo.ts";
 
@@ -119,12 +119,12 @@ export default function OnePicture({ loaderData }: Route.ComponentProps) {
       </div>
       <div className={styles.halves}>
         <FocusField key={picture.hash} picture={picture} canWrite={mayChange} />
-        <div className={styles.aside}>
+        <Stack gap="lg">
           <Panel>
             <DescribeForm key={picture.id} picture={picture} canWrite={mayChange} />
           </Panel>
           <UsedIn uses={uses} />
-        </div>
+        </Stack>
       </div>
     </>
   );
@@ -196,14 +196,14 @@ const UsedIn = ({ uses }: { uses: Use[] }) => (
       <p>Nothing shows it: neither a page, nor a post, nor a draft.</p>
     ) : (
       <>
-        <ul className={styles.uses}>
+        <Stack component="ul" gap="xs">
           {uses.map((use) => (
             <li key={`${use.id} ${use.state}`} className={styles.use}>
               <Link to={editorOf(use)}>{use.title}</Link>
               {states[use.state]}
             </li>
           ))}
-        </ul>
+        </Stack>
         <p className={styles.rule}>Only a picture that is used nowhere can be removed.</p>
       </>
     )}

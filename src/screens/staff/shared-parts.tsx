@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Tag } from "../../desk/marks.tsx";
 import { PageHead } from "../../desk/page-layout.tsx";
+import * as sharedStyles from "../../desk/shared.module.css";
 import { counted } from "../../platform/amounts.ts";
 import { contentContext } from "../../slices/content/context.ts";
 import type { DocumentRow } from "../../slices/content/contract.ts";
@@ -45,13 +46,13 @@ export default function SharedParts({ loaderData: { kinds, here } }: Route.Compo
       />
       <ul className={styles.kinds}>
         {kinds.map(({ to, title, shows, past, underWay }) => (
-          <li key={to} className={styles.kind}>
-            <Link to={to} className={styles.name}>
+          <li key={to} className={`${sharedStyles.row} ${styles.kind}`}>
+            <Link to={to} className={sharedStyles.rowLink}>
               {title}
             </Link>
             {underWay ? <StateTag of={underWay} here={here} /> : null}
             {past > 0 ? <Tag tone="rust">{counted(past, "fact")} to check again</Tag> : null}
-            <p className={styles.where}>{shows}</p>
+            <p className={sharedStyles.soft}>{shows}</p>
           </li>
         ))}
       </ul>

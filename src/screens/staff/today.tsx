@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import { Link, type RouterContextProvider, useRevalidator } from "react-router";
 import { Column, PageHead, Panel } from "../../desk/page-layout.tsx";
 import { senderContext, signedInContext } from "../../platform/pages/page-context.ts";
@@ -86,10 +87,10 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       <PageHead title="Today" />
       <div className={styles.today}>
         {day || askings ? (
-          <div className={styles.waiting}>
+          <Stack gap={24} className={styles.waiting}>
             {day ? <DayOverview {...day} onNews={revalidate} /> : null}
             {askings ? <Askings {...askings} isAlone={day === null} /> : null}
-          </div>
+          </Stack>
         ) : null}
         <Column>
           {matters ? <ContentMatters {...matters} /> : null}

@@ -1,10 +1,11 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link, Outlet, useNavigation, useParams } from "react-router";
 import { useShortcut } from "../../desk/layout/shortcuts.tsx";
 import { Tag } from "../../desk/marks.tsx";
 import { PageHead } from "../../desk/page-layout.tsx";
 import { Empty, LoadingRows } from "../../desk/placeholders.tsx";
+import * as sharedStyles from "../../desk/shared.module.css";
 import { type Here, shortDay } from "../../desk/times.ts";
 import { siteContext } from "../../slices/site/context.ts";
 import { unansweredSearchesContext } from "../../slices/unanswered-searches/context.ts";
@@ -82,18 +83,18 @@ const Top = ({ query, tabs, hasFile }: TopProps) => (
       under="What visitors asked for and did not find. Who asked is not kept."
       actions={
         <>
-          <nav aria-label="Days" className={styles.periods}>
+          <Group component="nav" gap={4} align="stretch" wrap="nowrap" aria-label="Days">
             {unansweredPeriods.map((days) => (
               <Link
                 key={days}
                 to={unansweredPath({ ...query, days })}
-                className={styles.period}
+                className={`${sharedStyles.target} ${styles.period}`}
                 aria-current={days === query.days ? "page" : undefined}
               >
                 {days} days
               </Link>
             ))}
-          </nav>
+          </Group>
           {hasFile ? (
             <Button component="a" href={unansweredFile(query)} download variant="default" size="xs">
               Download CSV
@@ -132,11 +133,11 @@ function UnansweredRows({ unansweredSearches, query, here, current }: Unanswered
   const list = useRef<HTMLUListElement>(null);
   useUnansweredKeys(list, current);
   return (
-    <ul ref={list} className={styles.rows}>
+    <ul ref={list}>
       {unansweredSearches.map((unanswered) => (
         <li
           key={unanswered.id}
-          className={styles.row}
+          className={`${sharedStyles.row} ${styles.row}`}
           data-row={unanswered.id}
           data-open={unanswered.id === current || undefined}
         >
@@ -153,7 +154,7 @@ function UnansweredRows({ unansweredSearches, query, here, current }: Unanswered
             {unanswered.total}
             <span className="visually-hidden"> {unanswered.total === 1 ? "time" : "times"}</span>
           </span>
-          <span className={styles.where}>
+          <span className={sharedStyles.soft}>
             {placesWords(unanswered.places) || "Not asked for in these days"} · since{" "}
             <time dateTime={unanswered.since}>
               {shortDay(`${unanswered.since}T12:00:00Z`, here)}

@@ -1,4 +1,6 @@
+import { Stack } from "@mantine/core";
 import { Link } from "react-router";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { dayTitle, type Here } from "../../../desk/times.ts";
 import { formatClock } from "../../../platform/time-zone.ts";
 import * as styles from "./activity.module.css";
@@ -19,11 +21,11 @@ export function ActivityList({ lines, here, undoOf = () => null }: ActivityListP
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={day}>
           <h3 className={styles.day}>{day}</h3>
-          <ol className={styles.lines}>
+          <Stack component="ol" gap="md">
             {ofDay.map((line) => (
               <ActivityItem key={line.id} line={line} zone={here.zone} undo={undoOf(line)} />
             ))}
-          </ol>
+          </Stack>
         </section>
       ))}
     </section>
@@ -39,7 +41,7 @@ function ActivityItem({ line: { at, whose, words, body, tag }, zone, undo }: Act
         {formatClock(at, zone)}
       </time>
       <span className={styles.leaf} aria-hidden="true" />
-      <div className={styles.note}>
+      <Stack gap="xs">
         <div className={styles.words}>
           <ActivityText words={words} />
           {tag ? <span className={styles.tag}>{tag}</span> : null}
@@ -54,7 +56,7 @@ function ActivityItem({ line: { at, whose, words, body, tag }, zone, undo }: Act
             ))}
           </div>
         ) : null}
-      </div>
+      </Stack>
     </li>
   );
 }
@@ -65,7 +67,7 @@ export const ActivityText = ({ words }: { words: Word[] }) =>
 function ActivityWord({ text, is, to }: Word) {
   if (to) return <Link to={to}>{text}</Link>;
   if (is === "strong") return <strong>{text}</strong>;
-  if (is === "left") return <s className={styles.soft}>{text}</s>;
+  if (is === "left") return <s className={sharedStyles.dim}>{text}</s>;
   if (is === "failed") return <span className={styles.failed}>{text}</span>;
-  return is === "soft" ? <span className={styles.soft}>{text}</span> : text;
+  return is === "soft" ? <span className={sharedStyles.dim}>{text}</span> : text;
 }

@@ -1,17 +1,18 @@
-import { Button, Textarea } from "@mantine/core";
+import { Button, Group, Textarea } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Note } from "../../../desk/note.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { filledIn } from "../../../slices/answers/placeholders.ts";
 import { noService, numberOf } from "../../../slices/leads/lead-naming.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
+import * as styles from "../chats.module.css";
 import type { keepWords } from "../keep-words.ts";
 import { AnswerReplies } from "../lead/answer/answer-replies.tsx";
 import { IntentButton } from "../parts/intent-button.tsx";
 import { UnseenNote } from "../parts/unseen-note.tsx";
 import type { takeChatForm } from "./chat-forms.ts";
 import { type ChatShown, useChats } from "./chats-data.ts";
-import * as styles from "./open-chat.module.css";
 
 type ChatFootProps = { chat: ChatShown; result: ChatResult };
 
@@ -47,11 +48,11 @@ type WaysProps = {
 
 function Ways({ chat, viewer, canChange, result }: WaysProps) {
   const { with: colleague, isClosed, hasLeft } = chat;
-  if (isClosed) return <p className={styles.says}>They have closed this chat.</p>;
+  if (isClosed) return <p className={sharedStyles.soft}>They have closed this chat.</p>;
   const isOthers = colleague !== null && colleague.id !== viewer.id;
   if (!canChange)
     return (
-      <p className={styles.says}>
+      <p className={sharedStyles.soft}>
         {isOthers ? `${colleague.name} is in this chat. ` : ""}Your role cannot join chats. Ask an
         owner.
       </p>
@@ -74,7 +75,7 @@ function StepIn({ id, children }: { id: string; children: string }) {
       <IntentButton intent="step-in" loading={fetcher.state !== "idle"} isPrimary>
         Join chat
       </IntentButton>
-      <p className={styles.says}>{children}</p>
+      <p className={sharedStyles.soft}>{children}</p>
     </fetcher.Form>
   );
 }
@@ -90,7 +91,7 @@ function TakeOver({ id, colleague }: TakeOverProps) {
       <Button type="submit" variant="default" loading={fetcher.state !== "idle"}>
         Take over
       </Button>
-      <p className={styles.says}>
+      <p className={sharedStyles.soft}>
         {colleague.name} is in this chat. If you take over, they get a notification.
       </p>
     </fetcher.Form>
@@ -168,13 +169,13 @@ function SayForm({ chat: { id, name, lead, seen }, result }: SayFormProps) {
         onChange={({ currentTarget }) => write(currentTarget.value)}
         onKeyDown={sendOnEnter}
       />
-      <div className={styles.send}>
+      <Group gap="var(--space-2) var(--space-3)">
         <Button type="submit" loading={isSending}>
           Send
         </Button>
         <AnswerReplies replies={replies} onChoose={insert} />
-        <p className={styles.says}>Enter sends, Shift and Enter begin a line.</p>
-      </div>
+        <p className={sharedStyles.soft}>Enter sends, Shift and Enter begin a line.</p>
+      </Group>
     </fetcher.Form>
   );
 }

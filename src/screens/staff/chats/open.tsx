@@ -10,6 +10,7 @@ import {
 import { FieldRow, FormLayout } from "../../../desk/form-layout.tsx";
 import { Note } from "../../../desk/note.tsx";
 import { Empty } from "../../../desk/placeholders.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { momentWords } from "../../../desk/times.ts";
 import { counted } from "../../../platform/amounts.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
@@ -20,6 +21,7 @@ import { chatContext } from "../../../slices/chat/context.ts";
 import { leadsContext } from "../../../slices/leads/context.ts";
 import { peopleContext } from "../../../slices/people/context.ts";
 import { privacyContext } from "../../../slices/privacy/context.ts";
+import * as styles from "../chats.module.css";
 import { useDesk } from "../desk-data.ts";
 import { keepWords } from "../keep-words.ts";
 import { IntentButton } from "../parts/intent-button.tsx";
@@ -36,7 +38,6 @@ import {
   type Typing,
   useChats,
 } from "./chats-data.ts";
-import * as styles from "./open-chat.module.css";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 
@@ -134,11 +135,11 @@ function ChatLog({ chat, typing }: ChatLogProps) {
       {messages.map(({ who, by, text, at }, i) => (
         // Messages are only appended, so the index identifies one.
         <div key={i} className={styles.message} data-who={by === undefined ? who : "colleague"}>
-          <p className={styles.whose}>
+          <p className={sharedStyles.soft}>
             {by ?? (who === "user" ? nameOf(chat) : "Chat")}{" "}
             <time dateTime={at}>{formatClock(at, time_zone)}</time>
           </p>
-          <p dir="auto" className={styles.text}>
+          <p dir="auto" className={sharedStyles.asTyped}>
             {text}
           </p>
         </div>
@@ -173,7 +174,7 @@ function ChatHead({ chat, result }: ChatHeadProps) {
   const way = chat.contact.mobile ?? chat.contact.email;
   const isIn = chat.with?.id === viewer.id;
   return (
-    <header className={styles.head} data-bar="">
+    <header className={styles.openChatHead} data-bar="">
       <div className={styles.back}>
         <BackLink to="/staff/chats">Live chats</BackLink>
       </div>
@@ -185,7 +186,7 @@ function ChatHead({ chat, result }: ChatHeadProps) {
           <IntentButton intent="step-out">Step out</IntentButton>
         </Form>
       ) : null}
-      <p className={styles.facts}>
+      <p className={sharedStyles.soft}>
         Began {momentWords(chat.began, here)}. {way === null ? null : `Contact: ${way}. `}
         {chat.lead === null ? (
           "No contact details yet."

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { counted } from "../../../platform/amounts.ts";
 import type { Reach } from "../../../slices/content/contract.ts";
 import type { KindNames } from "../../../slices/content/kind.ts";
@@ -32,13 +33,13 @@ function AddressForm(props: AddressFormProps) {
   const key = parents === null ? name : `${below}/${name}`;
   if (props.original)
     return (
-      <p className={styles.about}>
+      <p className={sharedStyles.soft}>
         It has the address of its original, and moves with it. {props.original.note}
       </p>
     );
   if (parents?.length === 0)
     return (
-      <p className={styles.about}>
+      <p className={sharedStyles.soft}>
         The site shows this {names.one} at {document.key}, and it stays there.
       </p>
     );
@@ -74,7 +75,7 @@ function AddressForm(props: AddressFormProps) {
         error={refused?.message}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      {livePath ? <p className={styles.about}>Now at {livePath}</p> : null}
+      {livePath ? <p className={sharedStyles.soft}>Now at {livePath}</p> : null}
       <MoveReach reach={reach} names={names} isNew={isNew} />
       {canMove ? (
         <div>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NativeSelect, Stack, Textarea } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { approvalWords } from "./approval-words.ts";
 import { usePublishing } from "./before-publishing.tsx";
 import * as styles from "./editor-panels.module.css";
@@ -21,9 +22,9 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
   const { message, changed, quote } = approvalWords(request, { viewer, staff, here });
   return (
     <section className={styles.panel} aria-label="Approval" data-sent-back={!isOpen || undefined}>
-      <p className={styles.text}>{message}</p>
+      <p className={sharedStyles.strong}>{message}</p>
       {quote ? <blockquote className={styles.quote}>{quote}</blockquote> : null}
-      {changed ? <p className={styles.changed}>{changed}</p> : null}
+      {changed ? <p className={sharedStyles.small}>{changed}</p> : null}
       {canAnswer ? (
         <Group gap="xs">
           <Button loading={isBusy || publishing.isWaiting} onClick={() => publishing.ask("")}>

@@ -1,12 +1,13 @@
-import { Button } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useState } from "react";
 import { Link, useFetchers } from "react-router";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import type { Advised } from "../../../slices/content/advice/rule.ts";
 import { documentPath } from "../documents/document-path.ts";
 import { withSignIn } from "../parts/forms.tsx";
-import * as styles from "./before-publishing.module.css";
 import { partPath, withinEditor } from "./editor-navigation.ts";
+import * as styles from "./editor-panels.module.css";
 import { placeWords } from "./field-words.ts";
 import { useEditing } from "./fields/editing.ts";
 import { type EditorPart, fieldAddress, placeAmong } from "./parts-of.ts";
@@ -41,27 +42,27 @@ export function BeforePublishing({ draft, parts, faults, refusedIntent }: Before
     <section
       id={beforePublishing}
       tabIndex={-1}
-      className={styles.panel}
+      className={styles.publishingPanel}
       aria-label="Before you publish"
       data-ready={isReady || undefined}
     >
-      <h3 className={styles.title}>Before you publish</h3>
+      <h3 className={sharedStyles.title}>Before you publish</h3>
       {isReady ? <p>Everything that is needed is there.</p> : null}
       {waits ? <p role="status">{waits} This comes first:</p> : null}
       {toWrite.length > 0 ? <ToWrite parts={toWrite} /> : null}
       {found.length > 0 ? (
-        <ul className={styles.list}>
+        <Stack component="ul" gap={4}>
           {found.flatMap(([path, sentences]) =>
             sentences.map((sentence) => (
               <li key={`${path} ${sentence}`}>
-                <Link to={fieldAddress(path, parts)} className={styles.place}>
+                <Link to={fieldAddress(path, parts)} className={sharedStyles.strong}>
                   {placeWords(root, path, body)}
                 </Link>
                 : {sentence}
               </li>
             )),
           )}
-        </ul>
+        </Stack>
       ) : null}
       <PublishTogether draft={draft} parts={parts} isFit={isFit} />
       <AdviceList advised={withoutFaults(draft.advised, faults)} parts={parts} />
@@ -81,15 +82,15 @@ const withoutFaults = (advised: Advised, faults: Record<string, string[]>): Advi
 const ToWrite = ({ parts }: { parts: EditorPart[] }) => (
   <>
     <p>Still to write:</p>
-    <ul className={styles.list}>
+    <Stack component="ul" gap={4}>
       {parts.map(({ id, title }) => (
         <li key={id}>
-          <Link {...withinEditor} to={partPath(id)} className={styles.place}>
+          <Link {...withinEditor} to={partPath(id)} className={sharedStyles.strong}>
             {title}
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   </>
 );
 
@@ -107,7 +108,7 @@ function PublishTogether({ draft, parts, isFit }: PublishTogetherProps) {
     });
   return (
     <>
-      <ul className={styles.list}>
+      <Stack component="ul" gap={4}>
         {waitsFor.map(({ id, place, sentence, kind, title, key, one }) => (
           <li key={id}>
             <Place path={place} parts={parts} />
@@ -115,7 +116,7 @@ function PublishTogether({ draft, parts, isFit }: PublishTogetherProps) {
             <Link to={documentPath(kind, id)}>{title || key}</Link> ({one}, not live yet)
           </li>
         ))}
-      </ul>
+      </Stack>
       <div>
         <Button loading={isBusy} disabled={!isFit || draft.isUnsaved} onClick={publish}>
           {waitsFor.length === 1 ? "Publish both" : `Publish all ${waitsFor.length + 1}`}
@@ -132,8 +133,8 @@ function AdviceList({ advised: { advice, left, fine }, parts }: AdviceListProps)
     <>
       {advice.length > 0 ? (
         <>
-          <h4 className={styles.title}>Could be better</h4>
-          <ul className={styles.list}>
+          <h4 className={sharedStyles.title}>Could be better</h4>
+          <ul className={styles.advice}>
             {advice.map(({ path, sentence, to }) => (
               <li key={`${path} ${sentence}`}>
                 <Place path={path} to={to} parts={parts} />
@@ -162,7 +163,7 @@ function Place({ path, to, parts }: PlaceProps) {
   if (path === "" && to === undefined) return null;
   return (
     <>
-      <Link to={to ?? fieldAddress(path, parts)} className={styles.place}>
+      <Link to={to ?? fieldAddress(path, parts)} className={sharedStyles.strong}>
         {to === undefined ? placeWords(root, path, body) : "There"}
       </Link>
       {": "}

@@ -1,8 +1,9 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { Link } from "react-router";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { counted } from "../../../platform/amounts.ts";
 import { type Difference, differenceWords } from "../../../slices/content/differences.ts";
-import * as styles from "./before-publishing.module.css";
+import * as styles from "./editor-panels.module.css";
 
 type ComparisonProps = {
   compared: { than: string; differences: Difference[] };
@@ -11,8 +12,8 @@ type ComparisonProps = {
 export function Comparison({ compared: { than, differences } }: ComparisonProps) {
   return (
     <section className={styles.comparison} aria-label="Differences">
-      <div className={styles.head}>
-        <h2 className={styles.title}>
+      <Group gap="sm" justify="space-between" wrap="nowrap">
+        <h2 className={sharedStyles.title}>
           {differences.length === 0
             ? `Nothing differs from ${than}`
             : `${counted(differences.length, "difference")} from ${than}`}
@@ -20,8 +21,8 @@ export function Comparison({ compared: { than, differences } }: ComparisonProps)
         <Button component={Link} to="?part=versions" variant="subtle" size="xs">
           Close
         </Button>
-      </div>
-      <ul className={styles.list}>
+      </Group>
+      <Stack component="ul" gap="md">
         {differences.map(({ where, path, what, pieces }, at) => (
           <li key={`${path} ${at}`}>
             <p className={styles.where}>
@@ -34,7 +35,7 @@ export function Comparison({ compared: { than, differences } }: ComparisonProps)
             </p>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { heightAs } from "../../../desk/height-as.ts";
@@ -15,7 +15,7 @@ import { sharedParts } from "../documents/shared-parts.ts";
 import { SignInElsewhere } from "../parts/forms.tsx";
 import { ApprovalAsk } from "./approval-panel.tsx";
 import { usePublishing } from "./before-publishing.tsx";
-import * as styles from "./editor-head.module.css";
+import * as styles from "./editor.module.css";
 import { type Meant, MoreMenu, ScheduleMenu, SharePreview } from "./editor-menus.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import type { Other } from "./fields/editing.ts";
@@ -51,17 +51,17 @@ export function EditorHead(props: EditorHeadProps) {
   const setTime = (action: Meant, at: string) =>
     action === "live" ? publish.ask(at) : send({ intent: "go-offline", at });
   return (
-    <header className={styles.head} ref={headRef} data-bar="">
+    <header className={styles.editorHead} ref={headRef} data-bar="">
       <div className={styles.names}>
-        <div className={styles.name}>
+        <Group gap="0 var(--space-3)" wrap="nowrap" className={styles.name}>
           {back ? (
             <Link to={back.to} className={styles.crumb}>
               <Icon name="back" />
               {back.words}
             </Link>
           ) : null}
-          <h1 className={styles.title}>{isUntitled ? names.many : title}</h1>
-        </div>
+          <h1 className={styles.editorTitle}>{isUntitled ? names.many : title}</h1>
+        </Group>
         <div className={styles.now}>
           <p className={styles.state}>
             <Tag tone={isLive && !hasDraft ? "leaf" : "sun"}>
@@ -76,7 +76,7 @@ export function EditorHead(props: EditorHeadProps) {
         </div>
       </div>
       {/* This order gives a phone two rows: buttons to look, then buttons to act. */}
-      <div className={styles.actions}>
+      <Group gap="xs">
         {livePath ? (
           <Button component="a" href={livePath} target="_blank" variant="subtle">
             View on the site
@@ -125,7 +125,7 @@ export function EditorHead(props: EditorHeadProps) {
             />
           </>
         ) : null}
-      </div>
+      </Group>
     </header>
   );
 }

@@ -1,7 +1,16 @@
-import { Button, Menu, NativeSelect, Popover, SegmentedControl, TextInput } from "@mantine/core";
+import {
+  Button,
+  Menu,
+  NativeSelect,
+  Popover,
+  SegmentedControl,
+  Stack,
+  TextInput,
+} from "@mantine/core";
 import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { Note } from "../../../desk/note.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { momentWords } from "../../../desk/times.ts";
 import { zoneWords } from "../../../platform/time-zone.ts";
 import { sharedDays } from "../../../slices/content/contract.ts";
@@ -9,7 +18,7 @@ import { useArrival } from "../../../ui/use-arrival.ts";
 import { useDesk } from "../desk-data.ts";
 import { removingPath } from "../documents/document-path.ts";
 import { OneTimeLink } from "../settings/one-time-link.tsx";
-import * as styles from "./editor-head.module.css";
+import * as styles from "./editor.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import type { Other } from "./fields/editing.ts";
 import { hasUnpublishBlockers, offlinePath } from "./publishing-blockers.ts";
@@ -45,7 +54,7 @@ export function SharePreview({ shared, staff, here }: EditorProps) {
       </Popover.Target>
       <Popover.Dropdown>
         <div className={styles.share}>
-          <p className={styles.about}>
+          <p className={sharedStyles.soft}>
             Anyone with the link sees the current draft without signing in.
           </p>
           <NativeSelect
@@ -130,7 +139,7 @@ export function ScheduleMenu({ may, suggested, loadedAt, onChoose }: ScheduleMen
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={styles.schedule}>
+        <Stack gap="sm">
           {may.length > 1 ? (
             <SegmentedControl
               aria-label="What happens then"
@@ -154,7 +163,7 @@ export function ScheduleMenu({ may, suggested, loadedAt, onChoose }: ScheduleMen
           <Button disabled={at === ""} onClick={choose}>
             Schedule it
           </Button>
-        </div>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from "@mantine/core";
+import { Button, Group, Select, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
@@ -140,7 +140,7 @@ function ItemTree({ of, parts, open }: ItemLinksProps) {
         onChange={(id) => id !== null && void navigate(partPath(id), withinEditor)}
       />
       {canWrite ? (
-        <div className={styles.add}>
+        <Group gap={0} wrap="nowrap">
           <Button
             variant="subtle"
             size="xs"
@@ -149,7 +149,7 @@ function ItemTree({ of, parts, open }: ItemLinksProps) {
           >
             Add a {one}
           </Button>
-        </div>
+        </Group>
       ) : null}
     </>
   );

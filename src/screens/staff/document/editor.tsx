@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { lazy, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -102,7 +103,7 @@ export function Editor(props: EditorProps) {
       <div className={styles.editor} data-whole="">
         <EditorHead {...props} others={others} draft={draft} onAsk={setRefusedIntent} />
         <EditorParts {...{ kindParts, parts, open, names }} aside={asideOf(props)} />
-        <div className={styles.form} data-part={isMap ? "map" : open?.id}>
+        <Stack gap="lg" className={styles.form} data-part={isMap ? "map" : open?.id}>
           <Refused result={props.result} />
           {props.isOthers ? <Note tone="look">You may read this. Owners change it.</Note> : null}
           <UnplacedWords
@@ -134,7 +135,7 @@ export function Editor(props: EditorProps) {
               refusedIntent={refusedIntent === "ask" && props.approval.isOpen ? "" : refusedIntent}
             />
           ) : null}
-        </div>
+        </Stack>
         {props.flow === null || isMap ? null : (
           <LazyTryFlow
             body={body}

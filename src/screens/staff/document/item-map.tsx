@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import {
   Background,
   type Connection,
@@ -10,12 +11,13 @@ import {
   ReactFlow,
 } from "@xyflow/react";
 import { Link } from "react-router";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { itemWays } from "../../../slices/content/item-ways.ts";
 import type { ItemParts } from "../../../slices/content/kind.ts";
 import { partPath, withinEditor } from "./editor-navigation.ts";
+import * as styles from "./editor-parts.module.css";
 import { wayWords } from "./field-words.ts";
 import { useEditing } from "./fields/editing.ts";
-import * as styles from "./item-map.module.css";
 import { placeItems, sizes } from "./map-layout.ts";
 import type { EditorPart } from "./parts-of.ts";
 import { useNamedItems } from "./use-items.ts";
@@ -37,11 +39,11 @@ const ItemNode = ({ data }: NodeProps<Node<ItemNodeData, "item">>) => (
       isConnectableStart={false}
       className={styles.dot ?? ""}
     />
-    <Link {...withinEditor} to={partPath(data.id)} className={styles.name}>
-      <span className={styles.title}>{data.title}</span>
+    <Link {...withinEditor} to={partPath(data.id)} className={styles.nodeName}>
+      <span className={sharedStyles.strong}>{data.title}</span>
       {data.note === "" ? null : <span className={styles.note}>{data.note}</span>}
     </Link>
-    <ul className={styles.ways}>
+    <ul>
       {data.ways.map(({ place, words }) => (
         <li key={place} className={styles.way}>
           <span>{words}</span>
@@ -106,8 +108,8 @@ export function ItemMap({ of, parts, notes }: ItemMapProps) {
   };
 
   return (
-    <section className={styles.map} aria-label={`${of.title} as a map`}>
-      <p className={styles.about}>
+    <Stack component="section" gap="sm" aria-label={`${of.title} as a map`}>
+      <p className={sharedStyles.soft}>
         Press a {items.label.toLowerCase()} to write it.
         {canWrite ? " Pull the dot beside an answer to where it is to lead." : ""}
       </p>
@@ -130,7 +132,7 @@ export function ItemMap({ of, parts, notes }: ItemMapProps) {
           <Controls showInteractive={false} />
         </ReactFlow>
       </div>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { Link } from "react-router";
 import { languageName, ownLanguage } from "../../../platform/language.ts";
 import { LanguageRows } from "../parts/languages.tsx";
@@ -11,7 +11,7 @@ export default function LanguagesPart(props: EditorProps) {
   const { send, isBusy } = useDocumentChange();
   if (original)
     return (
-      <div className={styles.languages}>
+      <Stack gap="md" align="flex-start">
         <p className={styles.languageText}>
           {reach.path === null ? null : "Visitors find it at the address of its original. "}
           {original.note}
@@ -21,12 +21,12 @@ export default function LanguagesPart(props: EditorProps) {
             <Link to={original.path}>Open the {languageName[ownLanguage]} original</Link>
           </p>
         )}
-      </div>
+      </Stack>
     );
   if (document.versions.length === 0)
     return <p className={styles.languageText}>Publish it first. Then its version can be begun.</p>;
   return (
-    <div className={styles.languages}>
+    <Stack gap="md" align="flex-start">
       <p className={styles.languageText}>
         Visitors who read in another language meet this one where there is no version in theirs, and
         are told so.
@@ -44,6 +44,6 @@ export default function LanguagesPart(props: EditorProps) {
           </Button>
         )}
       />
-    </div>
+    </Stack>
   );
 }

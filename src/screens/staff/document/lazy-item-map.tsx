@@ -4,7 +4,7 @@ import { late, never } from "../../../platform/browser/lazy-load.ts";
 import type { ItemMapProps } from "./item-map.tsx";
 // Imported here because lazy parts load no CSS of their own.
 import "@xyflow/react/dist/base.css";
-import * as styles from "./item-map.module.css";
+import * as styles from "./editor-parts.module.css";
 
 const map = late(() => (import.meta.env.SSR ? never : import("./item-map.tsx")));
 

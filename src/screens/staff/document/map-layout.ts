@@ -1,6 +1,6 @@
 import type { ItemWay } from "../../../slices/content/item-ways.ts";
 
-/** In pixels, equal to the sizes in `item-map.module.css`. */
+/** In pixels, equal to the sizes in `editor-parts.module.css`. */
 export const sizes = { width: 220, head: 60, way: 24, foot: 12 };
 const gaps = { across: 110, down: 24 };
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { type Field, fieldAt, variantOf } from "../../../slices/content/field.ts";
 import type { ItemParts, Part } from "../../../slices/content/kind.ts";
 import { valueAt } from "../../../slices/content/paths.ts";
@@ -55,7 +56,7 @@ function ItemForm({ kindParts, part }: ItemFormProps) {
       <>
         <NamedItemHead record={place} part={part} />
         {(faults[part.id] ?? []).map((sentence) => (
-          <p key={sentence} className={styles.wrong}>
+          <p key={sentence} className={sharedStyles.error}>
             {sentence}
           </p>
         ))}
@@ -70,7 +71,7 @@ function ItemForm({ kindParts, part }: ItemFormProps) {
   return (
     <>
       {form ? <ItemHead of={of} part={part} form={form} /> : null}
-      {wrong ? <p className={styles.wrong}>{`${list.label}: ${wrong}`}</p> : null}
+      {wrong ? <p className={sharedStyles.error}>{`${list.label}: ${wrong}`}</p> : null}
       <FieldConflict path={place} field={list} />
       <FieldConflict path={part.id} field={item} />
       {form ? (
@@ -100,7 +101,7 @@ function ItemHead({ of, part, form }: ItemHeadProps) {
     <div className={styles.head}>
       <div>
         <h2 className={styles.title}>{part.title}</h2>
-        <p className={styles.about}>
+        <p className={sharedStyles.soft}>
           {form.label}, {at + 1} of {items.count}
           {isHidden ? ". Visitors do not see it." : ""}
         </p>
@@ -136,7 +137,7 @@ function NamedItemHead({ record, part }: { record: string; part: EditorPart }) {
     <div className={styles.head}>
       <div>
         <h2 className={styles.title}>{part.title}</h2>
-        <p className={styles.about}>
+        <p className={sharedStyles.soft}>
           {before.length === 0 ? "Nothing leads to it." : null}
           {named.length === 0 && before.length > 0 ? "Visitors begin here, or are led here." : null}
           {named.length > 0 ? "Reached from " : null}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from "@mantine/core";
+import { ActionIcon, Button, Group, Menu } from "@mantine/core";
 import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import { type Field, fieldAt } from "../../../slices/content/field.ts";
@@ -98,10 +98,15 @@ function AddItem({ field, onAdd }: { field: Field; onAdd(field: Field): void }) 
       Add a {field.label.toLowerCase()}
     </Button>
   );
-  if (field.type !== "one-of") return <div className={styles.add}>{button}</div>;
+  if (field.type !== "one-of")
+    return (
+      <Group gap={0} wrap="nowrap">
+        {button}
+      </Group>
+    );
   const isMany = field.variants.length > fitInOneColumn;
   return (
-    <div className={styles.add}>
+    <Group gap={0} wrap="nowrap">
       <Menu position="bottom-start" width={isMany ? "min(34rem, 92vw)" : "17rem"}>
         <Menu.Target>{button}</Menu.Target>
         <Menu.Dropdown className={styles.forms} data-many={isMany || undefined}>
@@ -113,7 +118,7 @@ function AddItem({ field, onAdd }: { field: Field; onAdd(field: Field): void }) 
           ))}
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </Group>
   );
 }
 

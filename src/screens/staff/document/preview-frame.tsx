@@ -1,11 +1,11 @@
-import { SegmentedControl } from "@mantine/core";
+import { Group, SegmentedControl } from "@mantine/core";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Field } from "../../../slices/content/field.ts";
 import { pathOfText, textsIn } from "../../../slices/content/path-of-text.ts";
 import { touches } from "../../../slices/content/paths.ts";
 import { clickedInPreview, type ToPreview } from "../../public/layout/preview-messages.ts";
-import * as styles from "./editor-head.module.css";
+import * as styles from "./editor.module.css";
 import { type EditorPart, fieldAddress } from "./parts-of.ts";
 import { wordsWritten } from "./value-text.ts";
 
@@ -64,10 +64,10 @@ export function PreviewFrame({ path, saved, isShown, ...edited }: PreviewFramePr
       data-preview=""
       data-shown={isShown || undefined}
     >
-      <div className={styles.tools} data-bar="">
+      <Group gap="xs" align="stretch" justify="center" data-bar="">
         <SegmentedControl aria-label="Width" data={widths} value={width} onChange={setWidth} />
         <SegmentedControl aria-label="Theme" data={themes} value={theme} onChange={setTheme} />
-      </div>
+      </Group>
       <div ref={room} className={styles.room}>
         <iframe
           ref={frame}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Tag } from "../../../desk/marks.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { counted } from "../../../platform/amounts.ts";
 import type { Reach, Use } from "../../../slices/content/contract.ts";
 import { documentPath } from "../documents/document-path.ts";
@@ -13,7 +14,7 @@ export function UseList({ uses, count }: UseListProps) {
   const shownCount = new Set(uses.map(({ id }) => id)).size;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={sharedStyles.rows}>
         {uses.map(({ id, one, title, path, at, state }) => (
           <li key={`${id} ${state}`} className={styles.use}>
             <span className={styles.useListName}>
@@ -40,7 +41,7 @@ export function BelowList({ below, kind, most }: BelowListProps) {
   const more = below.length - most;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={sharedStyles.rows}>
         {below.slice(0, most).map(({ id, title, path }) => (
           <li key={id} className={styles.use}>
             <span className={styles.useListName}>

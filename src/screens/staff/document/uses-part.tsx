@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { Note } from "../../../desk/note.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import * as styles from "./editor-panels.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { hasUnpublishBlockers, holding } from "./publishing-blockers.ts";
@@ -12,7 +13,7 @@ export default function UsesPart({ reach, names }: EditorProps) {
   const { uses, count } = reach;
   const { below } = holding(reach);
   if (count === 0 && below.length === 0)
-    return <p className={styles.languageText}>Nothing points to this {names.one}.</p>;
+    return <p className={sharedStyles.dim}>Nothing points to this {names.one}.</p>;
   return (
     <div className={styles.address}>
       {search.has("offline") && hasUnpublishBlockers(reach) ? (
@@ -24,7 +25,7 @@ export default function UsesPart({ reach, names }: EditorProps) {
       {count > 0 ? <UseList uses={uses} count={count} /> : null}
       {below.length > 0 ? (
         <section aria-label="Below it" className={styles.address}>
-          <h3 className={styles.title}>Below it</h3>
+          <h3 className={sharedStyles.title}>Below it</h3>
           <BelowList below={below} kind={names.path} most={mostBelow} />
         </section>
       ) : null}

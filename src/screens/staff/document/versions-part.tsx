@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 import { Tag } from "../../../desk/marks.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { type Here, momentWords } from "../../../desk/times.ts";
 import { formatTime } from "../../../platform/time-zone.ts";
 import { lowered } from "../notice-words.ts";
@@ -23,11 +24,11 @@ export default function VersionsPart({
   return (
     <>
       {versions.length + history.length === 0 ? (
-        <p className={styles.about}>
+        <p className={sharedStyles.soft}>
           Each time you publish, a version is kept here, and earlier drafts while you write.
         </p>
       ) : null}
-      <ol className={styles.list}>
+      <ol className={sharedStyles.rows}>
         {history.map(({ number, by, at }) => (
           <Row
             key={`draft-${number}`}
@@ -35,7 +36,7 @@ export default function VersionsPart({
             at={`draft-${number}`}
             restore={canWrite && (() => send({ intent: "restore-draft", version: `${number}` }))}
           >
-            <p className={styles.about}>{nameOf(by)}</p>
+            <p className={sharedStyles.soft}>{nameOf(by)}</p>
           </Row>
         ))}
         {versions.map(({ number, author, at, publishedAt, dueAt, refusal }) => (
@@ -60,14 +61,16 @@ export default function VersionsPart({
             }
             restore={canWrite && (() => send({ intent: "restore", version: `${number}` }))}
           >
-            <p className={styles.about}>
+            <p className={sharedStyles.soft}>
               {author === null ? "Demo" : nameOf(author)},{" "}
               {momentWords(author === null ? at : (publishedAt ?? at), here)}
               {publishedAt === null && dueAt === null ? " (never published)" : ""}
             </p>
-            {refusal ? <p className={styles.refusal}>It could not go live: {refusal}</p> : null}
+            {refusal ? <p className={sharedStyles.error}>It could not go live: {refusal}</p> : null}
             {number === live && document.offlineRefusal ? (
-              <p className={styles.refusal}>It could not go offline: {document.offlineRefusal}</p>
+              <p className={sharedStyles.error}>
+                It could not go offline: {document.offlineRefusal}
+              </p>
             ) : null}
           </Row>
         ))}
@@ -89,9 +92,9 @@ type RowProps = {
 const Row = ({ name, at, tags, putLive, restore, children }: RowProps) => (
   <li className={styles.version}>
     <div>
-      <p className={styles.name}>
+      <Group component="p" gap="var(--space-1) var(--space-2)" className={sharedStyles.strong}>
         {name} {tags}
-      </p>
+      </Group>
       {children}
     </div>
     <Group gap="xs">
@@ -134,7 +137,7 @@ const DocumentActivity = ({ story, here }: { story: ActivityEntry[]; here: Here 
       <h3 id="document-story" className={styles.title}>
         What was done
       </h3>
-      <ol className={styles.list}>
+      <ol className={sharedStyles.rows}>
         {story.map(({ id, at, who, done }) => (
           <li key={id} className={styles.deed}>
             <span>

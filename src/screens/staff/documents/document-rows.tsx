@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { Link, useSubmit } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { dayWords, type Here, momentWords } from "../../../desk/times.ts";
 import { renditionOf } from "../../../platform/pictures/renditions.ts";
 import type { ListedRow } from "../../../slices/content/contract.ts";
@@ -34,7 +35,7 @@ export const DocumentRows = ({
     data-selectable={canWrite || undefined}
   >
     {rows.map((row) => (
-      <li key={row.id} className={styles.row} data-row={row.id}>
+      <li key={row.id} className={`${sharedStyles.row} ${styles.row}`} data-row={row.id}>
         {canWrite ? (
           <label className={styles.choose}>
             <input

@@ -6,7 +6,7 @@ import { type Here, momentWords } from "../../../desk/times.ts";
 import { languageName, languageTag } from "../../../platform/language.ts";
 import type { DocumentRow, DocumentState } from "../../../slices/content/contract.ts";
 import type { KindNames } from "../../../slices/content/kind.ts";
-import * as styles from "../parts/view-tabs.module.css";
+import * as styles from "../parts/lists.module.css";
 import { documentsPath } from "./document-path.ts";
 import { dueTagWords } from "./due-tag-words.ts";
 import type { LanguageLive } from "./list-query.ts";

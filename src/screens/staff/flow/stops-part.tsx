@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { counted } from "../../../platform/amounts.ts";
 import type { StepFigures } from "../../../slices/chat/step-log.server.ts";
 import { partPath, withinEditor } from "../document/editor-navigation.ts";
@@ -57,7 +58,7 @@ export default function StopsPart({ figures, parts }: StopsPartProps) {
           </tbody>
         </table>
       ) : null}
-      <p className={styles.about}>
+      <p className={sharedStyles.soft}>
         Who is chatting now counts where they are. All who stopped are together those who began.
         Updated each minute.
       </p>

@@ -1,7 +1,8 @@
-import { Button, Switch, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Switch, Textarea, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { commands } from "../../../slices/chat/commands.ts";
 import type { VisitorTurn } from "../../../slices/chat/engine.ts";
 import { answerField, answerTitles, type InputType } from "../../../slices/chat/flow-contract.ts";
@@ -56,17 +57,17 @@ export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
         </Button>
       </div>
       {trial === null ? (
-        <p className={styles.none}>It can be tried once the first step is finished.</p>
+        <p className={sharedStyles.dim}>It can be tried once the first step is finished.</p>
       ) : (
         <>
-          <div ref={end} className={styles.text} role="log" aria-label="What was said">
+          <Stack gap="xs" ref={end} className={styles.text} role="log" aria-label="What was said">
             {trial.messages.map(({ text, step }, at) => (
               <p key={at} className={styles.message} data-who={findSpeaker({ text, step })}>
                 {step === null ? text : <FromStep step={step} text={text} titleOf={titleOf} />}
               </p>
             ))}
-          </div>
-          <div className={styles.ways}>
+          </Stack>
+          <Group gap="xs" align="stretch">
             {items.map(({ value, title }) => (
               <Button
                 key={value}
@@ -78,7 +79,7 @@ export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
                 {title}
               </Button>
             ))}
-          </div>
+          </Group>
           <TypedAnswer
             key={`${trial.step} ${count}`}
             input={input ?? "text"}
@@ -102,7 +103,11 @@ export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
             >
               Back
             </Button>
-            <Link {...withinEditor} to={partPath(stepPart(trial.step))} className={styles.step}>
+            <Link
+              {...withinEditor}
+              to={partPath(stepPart(trial.step))}
+              className={sharedStyles.small}
+            >
               Open “{titleOf(trial.step)}”
             </Link>
           </div>

@@ -2,6 +2,7 @@ import { Group, NativeSelect, Progress, Radio, Stack, Text, TextInput } from "@m
 import { Form } from "react-router";
 import { FormLayout } from "../../../desk/form-layout.tsx";
 import { Panel } from "../../../desk/page-layout.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { counted } from "../../../platform/amounts.ts";
 import type {
   Progress as ImportProgress,
@@ -168,7 +169,7 @@ export function ResultPanel(props: ResultPanelProps) {
         actions={takeBack}
       >
         {takeBack ? (
-          <p className={styles.soft}>
+          <p className={`${sharedStyles.soft} ${styles.soft}`}>
             Taking it back removes the posts that nobody has changed since, and the addresses that
             lead to them. Pictures stay in the library.
           </p>
@@ -179,7 +180,10 @@ export function ResultPanel(props: ResultPanelProps) {
           <ul className={styles.facts}>
             {picturesFailed.map(({ address, why }) => (
               <li key={address}>
-                {address} <span className={styles.soft}>{pictureFailureWords(why)}</span>
+                {address}{" "}
+                <span className={`${sharedStyles.soft} ${styles.soft}`}>
+                  {pictureFailureWords(why)}
+                </span>
               </li>
             ))}
           </ul>

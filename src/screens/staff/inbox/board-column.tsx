@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon, Group, Menu, Stack } from "@mantine/core";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import { DeadlineTimer, Initials, Tag } from "../../../desk/marks.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { type Here, shortDay } from "../../../desk/times.ts";
 import { rupeeWords } from "../../../platform/amounts.ts";
 import type { InboxRow } from "../../../slices/inbox/contract.ts";
@@ -60,7 +61,7 @@ export function BoardColumn({ stage, rows, count, worth, more, ...props }: Board
           {more ? `, the first ${rows.length}` : ""}
         </p>
       ) : null}
-      <ul className={styles.cards}>
+      <Stack component="ul" gap="xs">
         {rows.map((row) => (
           <BoardCard
             key={row.id}
@@ -70,7 +71,7 @@ export function BoardColumn({ stage, rows, count, worth, more, ...props }: Board
             onDragStart={(event) => event.dataTransfer.setData(dragType, row.id)}
           />
         ))}
-      </ul>
+      </Stack>
       {rows.length === 0 ? <p className={styles.none}>None</p> : null}
       {more ? <Link to={more}>All of them, as a list</Link> : null}
     </section>
@@ -120,7 +121,7 @@ function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
           </span>
         ) : null}
       </p>
-      <p dir="auto" className={styles.query}>
+      <p dir="auto" className={`${sharedStyles.glance} ${sharedStyles.small}`}>
         {lastWords(row)}
       </p>
       {step ? (
@@ -128,8 +129,8 @@ function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
           <Tag tone={step.tone}>{step.words}</Tag>
         </p>
       ) : null}
-      {isIdle ? <p className={styles.idle}>No next step</p> : null}
-      <div className={styles.foot}>
+      {isIdle ? <p className={sharedStyles.soft}>No next step</p> : null}
+      <Group gap="xs" wrap="nowrap" className={styles.foot}>
         <span title={colleague.name}>
           <Initials of={colleague.initials} />
           <span className="visually-hidden">{colleague.name}</span>
@@ -159,7 +160,7 @@ function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
             </Menu.Dropdown>
           </Menu>
         ) : null}
-      </div>
+      </Group>
     </li>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useId } from "react";
 import type { Undo } from "../use-undo.ts";
 import type { EnquiryConflict } from "./conflict.ts";
-import * as styles from "./inbox.module.css";
 
 export function useConflictNotice(send: (form: Undo) => void) {
   const id = useId();
@@ -20,28 +19,28 @@ export function useConflictNotice(send: (form: Undo) => void) {
       role: "alert",
       withCloseButton: false,
       message: (
-        <div className={styles.notice}>
+        <Stack gap="xs">
           <p>{message}</p>
           <ConflictLines {...conflict} />
-          <p className={styles.verbs}>
+          <Group component="p" gap="xs" align="stretch">
             <Button size="xs" variant="default" onClick={insist}>
               Do it anyway
             </Button>
             <Button size="xs" variant="subtle" onClick={leave}>
               Leave it
             </Button>
-          </p>
-        </div>
+          </Group>
+        </Stack>
       ),
     });
   };
 }
 
 export const ConflictLines = ({ lines, more }: Pick<EnquiryConflict, "lines" | "more">) => (
-  <ul className={styles.lines}>
+  <Stack component="ul" gap={4}>
     {lines.map((line) => (
       <li key={line}>{line}</li>
     ))}
     {more > 0 ? <li>And {more} more.</li> : null}
-  </ul>
+  </Stack>
 );

@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { Empty } from "../../../desk/placeholders.tsx";
 import { keepWords } from "../keep-words.ts";
@@ -27,10 +28,10 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Pane key={loaderData.id} label="The enquiry">
       <LeadView lead={loaderData} result={actionData}>
-        <p className={styles.way} data-bar="">
+        <Group component="p" gap="md" justify="space-between" wrap="nowrap" data-bar="">
           <BackToList />
           <OpenAsPage id={loaderData.id} />
-        </p>
+        </Group>
       </LeadView>
     </Pane>
   );
@@ -54,9 +55,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <Pane label="The enquiry">
-      <p className={styles.way}>
+      <Group component="p" gap="md" justify="space-between" wrap="nowrap">
         <BackToList />
-      </p>
+      </Group>
       <Empty seed="nothing here" title="There is no such enquiry">
         It may have been erased, or the address may be mistyped.
       </Empty>

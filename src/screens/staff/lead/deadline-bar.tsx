@@ -1,7 +1,8 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { DeadlineTimer } from "../../../desk/marks.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { momentWords } from "../../../desk/times.ts";
 import { timeZoneOf } from "../../../platform/time-zone.ts";
 import {
@@ -65,7 +66,7 @@ function NextStep({ lead, result }: NextStepProps) {
     return <PlanForm lead={lead} result={result} />;
   if (!next_step && !canChange) return null;
   return (
-    <div className={styles.next}>
+    <Group gap="var(--space-1) var(--space-2)" className={styles.next}>
       {next_step ? (
         <span data-late={(endsAt && endsAt < here.now) || undefined}>
           Next step: {next_step}
@@ -77,7 +78,7 @@ function NextStep({ lead, result }: NextStepProps) {
         </span>
       ) : null}
       {canChange ? (
-        <div className={styles.step}>
+        <div className={sharedStyles.marked}>
           {next_step ? (
             <ChangeForm lead={lead} intent="step-done">
               <Button type="submit" variant="default" size="xs">
@@ -90,7 +91,7 @@ function NextStep({ lead, result }: NextStepProps) {
           </Link>
         </div>
       ) : null}
-    </div>
+    </Group>
   );
 }
 

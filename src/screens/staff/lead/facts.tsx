@@ -1,6 +1,7 @@
-import { Button, CopyButton, NativeSelect, TextInput } from "@mantine/core";
+import { Button, CopyButton, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { shortDay } from "../../../desk/times.ts";
 import { rupeeWords } from "../../../platform/amounts.ts";
 import {
@@ -32,7 +33,7 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
   return (
     <>
       {isCorrecting ? <CorrectForm lead={lead} result={result} /> : null}
-      <dl className={styles.facts}>
+      <Stack component="dl" gap={0}>
         {isCorrecting ? null : <WhoFacts lead={lead} />}
         <Fact name="Owner">
           <ChosenFact
@@ -74,19 +75,19 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
           {others.length === 0 ? (
             "None"
           ) : (
-            <ul className={styles.others}>
+            <Stack component="ul" gap="xs">
               {others.map(({ id, service, created_at, stage }) => (
                 <li key={id}>
                   <Link to={`/staff/enquiries/${id}`}>{serviceWords(service)}</Link>{" "}
-                  <span className={styles.soft}>
+                  <span className={sharedStyles.soft}>
                     {shortDay(created_at, here)}, {stageName(stage, stages)}
                   </span>
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
         </Fact>
-      </dl>
+      </Stack>
       {canChange && !state.spam ? (
         <ChangeForm lead={lead} intent="spam">
           <Button type="submit" variant="default" size="xs">
@@ -155,14 +156,14 @@ const ChosenFact = ({ lead, name, label, choices }: ChosenFactProps) => (
 );
 
 const ReferenceFact = ({ number }: { number: string }) => (
-  <span className={styles.copied}>
+  <span className={sharedStyles.marked}>
     <span className={styles.number}>{number}</span>
     <CopyButton value={number}>
       {({ copied, copy }) => (
         <Button
           size="xs"
           variant="subtle"
-          className={styles.scripted}
+          className={sharedStyles.scripted}
           aria-label={copied ? "Copied" : "Copy the reference"}
           onClick={copy}
         >
@@ -211,7 +212,7 @@ function CorrectForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
         {...input("service")}
         data={services.map((one) => ({ value: one, label: serviceWords(one) }))}
       />
-      <span className={styles.verbs}>
+      <Group component="span" gap="xs" align="stretch">
         <Button type="submit">Save</Button>
         <Button
           component={Link}
@@ -222,7 +223,7 @@ function CorrectForm({ lead, result }: { lead: LeadData; result: LeadResult }) {
         >
           Cancel
         </Button>
-      </span>
+      </Group>
     </ChangeForm>
   );
 }

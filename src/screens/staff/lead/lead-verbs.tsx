@@ -26,7 +26,7 @@ export function LeadVerbs({ lead }: { lead: LeadData }) {
   const rest = ways.slice(inRow);
   return (
     <>
-      <div className={styles.actions}>
+      <Group gap="xs" align="stretch" className={styles.actions}>
         <WaysToReach ways={ways} />
         {ends.map(({ stage, to }) => (
           <Button
@@ -40,7 +40,7 @@ export function LeadVerbs({ lead }: { lead: LeadData }) {
             {stage.label}…
           </Button>
         ))}
-      </div>
+      </Group>
       <div className={styles.row}>
         <WaysToReach ways={ways.slice(0, inRow)} />
         {rest.length + ends.length > 0 ? (

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { Tag } from "../../../desk/marks.tsx";
@@ -48,11 +48,11 @@ export function LeadView({ lead, result, isPage = false, children }: LeadViewPro
       {lead.state.spam ? <SpamBand lead={lead} /> : <DeadlineBand lead={lead} result={latest} />}
       <FactsLine lead={lead} />
       <div className={styles.halves}>
-        <div className={styles.main}>
+        <Stack gap="lg" className={styles.main}>
           <TheirWords lead={lead} />
           {lead.canChange ? <AnswerBox lead={lead} result={latest} /> : null}
           <LeadActivity lead={lead} />
-        </div>
+        </Stack>
         <aside className={styles.aside} aria-label="Facts">
           <SamePerson lead={lead} />
           <Facts lead={lead} result={latest} />
@@ -83,24 +83,24 @@ function LeadHead({ lead, result, isPage }: LeadHeadProps) {
   return (
     <header className={styles.head} data-bar="">
       <div className={styles.who}>
-        <div className={styles.titled}>
+        <Group gap="var(--space-1) var(--space-3)">
           <Title className={styles.name}>
             <Link to={`/staff/contacts/${person.id}`} dir="auto">
               {now.name}
             </Link>
           </Title>
           <LookingTag colleagues={lead.colleagues} />
-        </div>
+        </Group>
         <p className={styles.under}>
           {[now.company, now.service && serviceWords(now.service)].filter(Boolean).join(" · ")} ·
           asked {shortDay(created_at, here)} {wayOf(source)}
         </p>
-        <p className={styles.tags}>
+        <Group component="p" gap="xs" align="stretch" className={styles.tags}>
           <LanguageTag language={lead.language} />
           {unfinished === 1 ? <Tag>Incomplete chat</Tag> : null}
           {state.priority === "high" ? <Tag tone="rust">High priority</Tag> : null}
           {state.owner === null && kind === "open" ? <Tag tone="rust">Unassigned</Tag> : null}
-        </p>
+        </Group>
       </div>
       <StageMenu lead={lead} />
       <LeadVerbs lead={lead} />
@@ -152,7 +152,7 @@ function ConflictNote({ lead, result }: { lead: LeadData; result: LeadResult }) 
         <dt>Yours</dt>
         <dd>{fieldWords(yours, lead)}</dd>
       </dl>
-      <div className={styles.verbs}>
+      <Group gap="xs" align="stretch">
         <ChangeForm lead={lead} intent={intent} was={was}>
           {Object.entries(mine).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value ?? ""} />
@@ -172,7 +172,7 @@ function ConflictNote({ lead, result }: { lead: LeadData; result: LeadResult }) 
         >
           Keep theirs
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Combobox, Textarea, useCombobox } from "@mantine/core";
+import { Button, Combobox, Group, Textarea, useCombobox } from "@mantine/core";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { longestNote } from "../../../slices/leads/replies-and-notes.ts";
 import { colleaguesFor, type Mention, mentionAt } from "../activity/mentions.ts";
 import type { Colleague } from "../parts/load-names.ts";
@@ -23,14 +24,14 @@ export function NoteBox({ lead, result }: { lead: LeadData; result: LeadResult }
         error={error("text")}
         onText={keep}
       />
-      <div className={styles.foot}>
+      <Group gap="var(--space-2) var(--space-4)">
         <Button type="submit" loading={isBusy}>
           Save the note
         </Button>
-        <p className={styles.hint}>
+        <p className={sharedStyles.soft}>
           The visitor never sees it.{others.length > 0 ? " Type @ to notify a colleague." : ""}
         </p>
-      </div>
+      </Group>
     </Form>
   );
 }

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from "react-router";
 import type { Stage } from "../../../slices/leads/working/stage-contract.ts";
 import { stageName } from "../parts/names.ts";
 import { toneOf } from "../parts/row-words.ts";
+import * as styles from "./lead.module.css";
 import { ChangeForm, searchWith, useLeadForm } from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";
-import * as styles from "./stages-bar.module.css";
 
 export function StagesBar({ lead }: { lead: LeadData }) {
   const { stages, state, canChange } = lead;

@@ -1,6 +1,7 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { Initials } from "../../../desk/marks.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { rupeeWords } from "../../../platform/amounts.ts";
 import { phoneIn } from "../../../platform/contact.ts";
 import { callTo, mailTo } from "../../../platform/links.ts";
@@ -66,7 +67,7 @@ export function FactsLine({ lead }: { lead: LeadData }) {
   const owner = state.owner === null ? null : colleagueName(state.owner, colleagues);
   return (
     <ul className={styles.line} aria-label="In short">
-      <li className={styles.owner}>
+      <li className={sharedStyles.marked}>
         <Initials of={owner === null ? null : initialsOf(owner)} />
         {owner ?? "Unassigned"}
       </li>
@@ -94,8 +95,8 @@ export function SamePerson({ lead }: { lead: LeadData }) {
       <ul>
         {alike.map(({ id, name, because }) => (
           <li key={id}>
-            <strong>{name}</strong> <span className={styles.soft}>{because}</span>
-            <div className={styles.verbs}>
+            <strong>{name}</strong> <span className={sharedStyles.soft}>{because}</span>
+            <Group gap="xs" align="stretch">
               <Button
                 component={Link}
                 to={personPath(person.id, id)}
@@ -118,7 +119,7 @@ export function SamePerson({ lead }: { lead: LeadData }) {
                   </Button>
                 </ChangeForm>
               ) : null}
-            </div>
+            </Group>
           </li>
         ))}
       </ul>

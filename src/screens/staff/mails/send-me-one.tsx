@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { Note } from "../../../desk/note.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import type { Draft } from "../document/use-draft.ts";
 import { outboxPath } from "../settings/outbox-words.ts";
-import * as styles from "./mails.module.css";
 
 type SendMeOneProps = {
   mail: string;
@@ -27,8 +27,8 @@ export function SendMeOne({ mail, to, seesOutbox, draft }: SendMeOneProps) {
   }, [isWanted, isUnsaved, failure, submit, mail]);
   const isBusy = isWanted || state !== "idle";
   return (
-    <section className={styles.trial} aria-label="Try it">
-      <div className={styles.ask}>
+    <Stack component="section" gap="sm" aria-label="Try it">
+      <Group gap="var(--space-2) var(--space-4)">
         <Button
           variant="default"
           loading={isBusy}
@@ -39,10 +39,10 @@ export function SendMeOne({ mail, to, seesOutbox, draft }: SendMeOneProps) {
         >
           Send me one
         </Button>
-        <p className={styles.sendMeOneAbout}>As it is written here, with example names, to {to}.</p>
-      </div>
+        <p className={sharedStyles.soft}>As it is written here, with example names, to {to}.</p>
+      </Group>
       {isBusy || !response ? null : <Answer response={response} seesOutbox={seesOutbox} />}
-    </section>
+    </Stack>
   );
 }
 

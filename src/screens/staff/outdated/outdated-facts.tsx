@@ -1,6 +1,7 @@
 import { Link, useFetcher } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/page-layout.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { counted } from "../../../platform/amounts.ts";
 import type { OutdatedFact, OutdatedText } from "../../../slices/site/outdated-facts.server.ts";
 import { documentPath } from "../documents/document-path.ts";
@@ -21,7 +22,7 @@ export function OutdatedFacts({ facts }: { facts: OutdatedFact[] }) {
     <Panel title="Outdated company details">
       {message ? <Note tone="alarm">{message}</Note> : null}
       {done && !done.undo ? <Note tone="done">{done.message}</Note> : null}
-      <ul className={styles.list}>
+      <ul className={sharedStyles.ruled}>
         {facts.map(({ was, is, texts }) => (
           <li key={was} className={styles.fact}>
             <strong>

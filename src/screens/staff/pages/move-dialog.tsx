@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select } from "@mantine/core";
+import { Button, Group, Modal, Select, Stack } from "@mantine/core";
 import { counted } from "../../../platform/amounts.ts";
 import {
   addressBelow,
@@ -23,7 +23,7 @@ export function MoveDialog({ moving, pages, onChoose, onMove, onClose }: MoveDia
   return (
     <Modal opened={moving !== null} onClose={onClose} title={page && `Move ${page.title}`}>
       {page ? (
-        <div className={styles.move}>
+        <Stack gap="md">
           <Select
             label="Below"
             placeholder="Choose a page"
@@ -44,7 +44,7 @@ export function MoveDialog({ moving, pages, onChoose, onMove, onClose }: MoveDia
               Cancel
             </Button>
           </Group>
-        </div>
+        </Stack>
       ) : null}
     </Modal>
   );

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon, Group, Menu } from "@mantine/core";
 import { createContext, use } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import { Tag } from "../../../desk/marks.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { type Here, momentWords, shortDay } from "../../../desk/times.ts";
 import type { Menu as SiteMenu } from "../../../slices/site/contract.ts";
 import {
@@ -47,7 +48,7 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
 
   return (
     <div
-      className={styles.row}
+      className={`${sharedStyles.row} ${styles.row}`}
       data-row={page.id}
       data-beside={isAncestorOnly || undefined}
       data-dragged={dragged === page.id || undefined}
@@ -67,8 +68,12 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
       ) : (
         <span />
       )}
-      <span className={styles.names}>
-        <Link to={documentPath("pages", page.id)} className={styles.title} onKeyDown={takeKey}>
+      <Group component="span" gap="0 var(--space-3)" align="baseline" className={styles.names}>
+        <Link
+          to={documentPath("pages", page.id)}
+          className={`${sharedStyles.rowLink} ${styles.title}`}
+          onKeyDown={takeKey}
+        >
           {title}
         </Link>
         <span className={styles.path} title={page.path}>
@@ -81,7 +86,7 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
             {hidden.title || hidden.path} above it is not live: no menu leads here
           </span>
         ) : null}
-      </span>
+      </Group>
       <span className={styles.menus}>
         {menuNames
           .filter((name) => page.menus.includes(name))
@@ -95,7 +100,7 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
         <StateTag of={page} here={here} />
       </span>
       <span className={styles.changed} title={`${who}, ${momentWords(page.changedAt, here)}`}>
-        <span className={styles.who}>{who}</span>
+        <span className={sharedStyles.cut}>{who}</span>
         <time dateTime={page.changedAt}>{shortDay(page.changedAt, here)}</time>
       </span>
       <span className={styles.actions}>

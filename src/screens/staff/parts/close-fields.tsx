@@ -1,7 +1,7 @@
-import { Button, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { useRef } from "react";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { longestReason } from "../../../slices/leads/working/lead-set.ts";
-import * as styles from "./lists.module.css";
 
 type CloseFieldsProps = {
   isWon: boolean;
@@ -43,7 +43,7 @@ function ReasonField({ reason, error }: { reason: string; error: string | undefi
     field.current?.focus();
   }
   return (
-    <div className={styles.field}>
+    <Stack gap="xs">
       <Textarea
         ref={field}
         label="Why it was lost (optional)"
@@ -56,14 +56,14 @@ function ReasonField({ reason, error }: { reason: string; error: string | undefi
         data-autofocus
         data-fills=""
       />
-      <span className={styles.usual}>
+      <Group component="span" gap="xs" align="stretch" className={sharedStyles.scripted}>
         {usual.map((word) => (
           <Button key={word} size="xs" variant="default" onClick={() => choose(word)}>
             {word}
           </Button>
         ))}
-      </span>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 

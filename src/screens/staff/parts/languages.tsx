@@ -1,3 +1,4 @@
+import { Group, Stack } from "@mantine/core";
 import { Link } from "react-router";
 import { Tag } from "../../../desk/marks.tsx";
 import {
@@ -17,9 +18,9 @@ type LanguageRowsProps = {
 };
 
 export const LanguageRows = ({ versions, begin }: LanguageRowsProps) => (
-  <ul className={styles.languages}>
+  <Stack component="ul" gap="sm">
     {versions.map(({ language, kind, id, isLive, isBehind }) => (
-      <li key={language} className={styles.language}>
+      <Group component="li" gap="sm" key={language} className={styles.language}>
         <span lang={languageTag[language]} className={styles.name}>
           {languageName[language]}
         </span>
@@ -32,9 +33,9 @@ export const LanguageRows = ({ versions, begin }: LanguageRowsProps) => (
             <Link to={documentPath(kind, id)}>Open it</Link>
           </>
         )}
-      </li>
+      </Group>
     ))}
-  </ul>
+  </Stack>
 );
 
 const names: Record<AddedLanguage, string> = { hi: "Hindi" };

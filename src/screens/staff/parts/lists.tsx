@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Link, type LinkProps, useNavigate } from "react-router";
 import { Icon } from "../../../desk/icons.tsx";
 import { useShortcut } from "../../../desk/layout/shortcuts.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import * as styles from "./lists.module.css";
 
@@ -75,5 +76,5 @@ export function MorePages({ first, next }: { first: string | null; next: string 
 
 /** Other controls in the row need a higher `z-index`. */
 export const RowLink = (link: Omit<LinkProps, "className">) => (
-  <Link {...link} dir="auto" className={styles.link} />
+  <Link {...link} dir="auto" className={`${sharedStyles.rowLink} ${styles.link}`} />
 );

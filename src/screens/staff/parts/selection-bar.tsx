@@ -2,8 +2,9 @@ import { Button, CloseButton, Kbd, Menu } from "@mantine/core";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type useFetcher, useFetchers } from "react-router";
 import { useShortcut } from "../../../desk/layout/shortcuts.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import type { Choice } from "./forms.tsx";
-import * as styles from "./selection-bar.module.css";
+import * as styles from "./lists.module.css";
 
 type SelectionBarProps = {
   chosen: Pick<ReturnType<typeof useChosen>, "count" | "isAll" | "clear" | "chooseAll">;
@@ -21,7 +22,7 @@ export function SelectionBar({ chosen, change, form, children }: SelectionBarPro
         <strong className={styles.count}>{count === 0 ? "Selected" : `${count} selected`}</strong>
         {children}
         {isAll ? null : (
-          <Button variant="subtle" size="xs" className={styles.scripted} onClick={chooseAll}>
+          <Button variant="subtle" size="xs" className={sharedStyles.scripted} onClick={chooseAll}>
             Select all shown
           </Button>
         )}
@@ -61,7 +62,7 @@ export function ChoiceMenu({ label, keys, choices, onChoose, ...state }: ChoiceM
         <Button
           size="xs"
           variant="default"
-          className={styles.scripted}
+          className={sharedStyles.scripted}
           rightSection={keys ? <Kbd>{keys}</Kbd> : null}
         >
           {label}

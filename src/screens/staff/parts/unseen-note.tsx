@@ -1,4 +1,5 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { momentWords } from "../../../desk/times.ts";
 import type { Unseen, UnseenMessage } from "../../../slices/answers/contract.ts";
 import * as styles from "./lists.module.css";
@@ -22,7 +23,7 @@ export function UnseenNote({ unseen: { unseen, seen }, loadedAt, onKeepWriting }
       </p>
       {unseen.map((one) => (
         <div key={`${one.at} ${one.text}`}>
-          <p className={styles.whose}>
+          <p className={sharedStyles.dim}>
             {one.by} {sentWords[one.way]} <time dateTime={one.at}>{momentWords(one.at, here)}</time>
           </p>
           {one.text === null ? null : (
@@ -32,14 +33,14 @@ export function UnseenNote({ unseen: { unseen, seen }, loadedAt, onKeepWriting }
           )}
         </div>
       ))}
-      <div className={styles.verbs}>
+      <Group gap="xs" align="stretch">
         <Button type="submit" name="seen" value={seen} variant="default">
           Send it anyway
         </Button>
-        <Button variant="subtle" className={styles.scripted} onClick={onKeepWriting}>
+        <Button variant="subtle" className={sharedStyles.scripted} onClick={onKeepWriting}>
           Keep writing
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

@@ -1,6 +1,7 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { momentWords } from "../../../desk/times.ts";
 import type { Person } from "../../../slices/people/contract.ts";
 import type { PersonData } from "./load-person.ts";
@@ -23,7 +24,7 @@ export function Compare({ data }: { data: PersonData }) {
         <Side of={person} data={data} />
         <Side of={other} data={data} isOther />
       </div>
-      <p className={styles.soft}>
+      <p className={sharedStyles.soft}>
         {mergedWords(person, other)} You can undo it at any time.{" "}
         {isNamesake ? null : (
           <Link to={personPath(other.id, person.id)} preventScrollReset>
@@ -31,7 +32,7 @@ export function Compare({ data }: { data: PersonData }) {
           </Link>
         )}
       </p>
-      <div className={styles.verbs}>
+      <Group gap="xs" align="stretch">
         {canChange ? (
           <>
             <PersonForm id={person.id} fields={about("merge")} label="Merge" variant="filled" />
@@ -41,7 +42,7 @@ export function Compare({ data }: { data: PersonData }) {
         <Button component={Link} to={personPath(person.id)} preventScrollReset variant="subtle">
           Close
         </Button>
-      </div>
+      </Group>
     </Panel>
   );
 }
@@ -51,7 +52,7 @@ type SideProps = { of: Person; data: PersonData; isOther?: boolean };
 const Side = ({ of, data: { stages, here }, isOther = false }: SideProps) => (
   <section className={styles.side} aria-label={isOther ? `Beside them: ${of.name}` : of.name}>
     <h3>{isOther ? <Link to={personPath(of.id)}>{of.name}</Link> : of.name}</h3>
-    <p className={styles.soft}>
+    <p className={sharedStyles.soft}>
       {of.company ?? "No company given"}
       {of.leads[0] ? `, last wrote ${momentWords(of.leads[0].created_at, here)}` : null}
     </p>

@@ -1,6 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { type Here, shortDay } from "../../../desk/times.ts";
 import type { PersonRow } from "../../../slices/people/contract.ts";
 import type { PersonData } from "./load-person.ts";
@@ -105,14 +106,14 @@ export function MergeWith({ data }: { data: PersonData }) {
         </Button>
       </Form>
       {found?.length === 0 ? (
-        <p className={shared.soft}>Nobody else was found. Fewer letters find more.</p>
+        <p className={sharedStyles.soft}>Nobody else was found. Fewer letters find more.</p>
       ) : null}
       <ul className={shared.contacts} aria-label="Found">
         {found?.map((one) => (
           <li key={one.id}>
             <p>
               <strong>{one.name}</strong>{" "}
-              <span className={shared.soft}>{describePerson(one, here)}</span>
+              <span className={sharedStyles.soft}>{describePerson(one, here)}</span>
             </p>
             <Button
               component={Link}

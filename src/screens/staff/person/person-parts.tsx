@@ -1,6 +1,7 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { Form } from "react-router";
 import { Tag } from "../../../desk/marks.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { momentWords, shortDay } from "../../../desk/times.ts";
 import type { Contact, Person } from "../../../slices/people/contract.ts";
 import { HiddenFields } from "../parts/forms.tsx";
@@ -16,13 +17,14 @@ import { personPath } from "./person-path.ts";
 type EnquiryListProps = Pick<PersonData, "stages" | "here"> & { of: Person };
 
 export function EnquiryList({ of: { id, name, leads }, stages, here }: EnquiryListProps) {
-  if (leads.length === 0) return <p className={styles.none}>Nothing is left of what they asked.</p>;
+  if (leads.length === 0)
+    return <p className={sharedStyles.dim}>Nothing is left of what they asked.</p>;
   const list = { to: personPath(id), label: name, ids: leads.map((lead) => lead.id) };
   return (
-    <ul className={styles.enquiries}>
+    <Stack component="ul" gap={0} className={styles.enquiries}>
       {leads.map((lead) => (
         <li key={lead.id}>
-          <p className={styles.head}>
+          <Group component="p" gap="var(--space-1) var(--space-2)" className={styles.head}>
             <RowLink to={`/staff/enquiries/${lead.id}`} state={openedFrom(list)}>
               {serviceWords(lead.service)}
             </RowLink>
@@ -34,21 +36,21 @@ export function EnquiryList({ of: { id, name, leads }, stages, here }: EnquiryLi
             <time dateTime={lead.created_at} title={momentWords(lead.created_at, here)}>
               {shortDay(lead.created_at, here)}
             </time>
-          </p>
+          </Group>
           {lead.query ? (
-            <p dir="auto" className={styles.query}>
+            <p dir="auto" className={sharedStyles.glance}>
               {lead.query}
             </p>
           ) : null}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
 export function ContactList({ contacts }: { contacts: Contact[] }) {
   if (contacts.length === 0)
-    return <p className={styles.contactListNone}>They left neither an email nor a number.</p>;
+    return <p className={sharedStyles.dim}>They left neither an email nor a number.</p>;
   return (
     <ul className={styles.contactFields} aria-label="Contacts">
       {contacts.map(({ kind, value, readable }) => (

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Progress } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Icon } from "../../../desk/icons.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import type { ListedPicture } from "../../../slices/media/contract.ts";
 import { Picture } from "../../../ui/picture-drawing.tsx";
 import { RowLink } from "../parts/lists.tsx";
@@ -132,7 +133,7 @@ export const PictureGrid = ({ rows }: { rows: ListedPicture[] }) => (
         <span className={styles.pictureGridName}>
           <RowLink to={picturePath(row.id)}>{row.name}</RowLink>
         </span>
-        {row.alt === "" ? <span className={styles.missing}>No alternative text yet</span> : null}
+        {row.alt === "" ? <span className={sharedStyles.soft}>No alternative text yet</span> : null}
       </li>
     ))}
   </ul>

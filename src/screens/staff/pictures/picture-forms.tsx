@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { SaveState, type Saving } from "../../../desk/note.tsx";
@@ -49,7 +49,7 @@ export function FocusField({ picture, canWrite }: FocusFieldProps) {
 
   if (!canWrite) return <div className={styles.focusPicture}>{image}</div>;
   return (
-    <div className={styles.field}>
+    <Stack gap="xs">
       <button
         type="button"
         className={styles.focusPicture}
@@ -64,7 +64,7 @@ export function FocusField({ picture, canWrite }: FocusFieldProps) {
           style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
         />
       </button>
-      <p id="focus-hint" className={styles.hint}>
+      <Group component="p" gap="0 var(--space-3)" id="focus-hint" className={styles.hint}>
         Press on what must stay in view where the picture is cropped, or move the mark with the
         arrow keys.
         {point.x === middle.x && point.y === middle.y ? null : (
@@ -72,8 +72,8 @@ export function FocusField({ picture, canWrite }: FocusFieldProps) {
             Back to the middle
           </Button>
         )}
-      </p>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 

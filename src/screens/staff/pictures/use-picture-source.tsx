@@ -1,4 +1,4 @@
-import { Button, FileButton, Modal, TextInput } from "@mantine/core";
+import { Button, FileButton, Group, Modal, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
@@ -77,7 +77,7 @@ function ChoosePicture({ onEnd }: { onEnd: (picture: KeptPicture | null) => void
       size="xl"
       returnFocus={false}
     >
-      <div className={styles.head}>
+      <Group gap="sm" align="stretch" className={styles.head}>
         <TextInput
           type="search"
           aria-label="Search names and words"
@@ -99,7 +99,7 @@ function ChoosePicture({ onEnd }: { onEnd: (picture: KeptPicture | null) => void
             </Button>
           )}
         </FileButton>
-      </div>
+      </Group>
       <UploadRows {...uploads} />
       {data && data.rows.length === 0 ? (
         <p className={styles.none}>

@@ -1,5 +1,7 @@
+import { Group, Stack } from "@mantine/core";
 import { useId } from "react";
 import { Link, useSearchParams } from "react-router";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { grouped } from "../../../platform/amounts.ts";
 import * as styles from "./figures.module.css";
 
@@ -71,8 +73,8 @@ export function FigureTable({ title, heads, rows, fold, legend, extra }: FigureT
     </table>
   );
   return (
-    <div className={styles.whole}>
-      <div className={styles.head}>
+    <Stack gap="xs" className={styles.whole}>
+      <Group gap="var(--space-1) var(--space-4)" align="baseline" justify="space-between">
         <h3 id={id} className={styles.title}>
           {title}
         </h3>
@@ -82,14 +84,14 @@ export function FigureTable({ title, heads, rows, fold, legend, extra }: FigureT
             <span data-is="whole">{legend.total}</span>
           </p>
         ) : null}
-      </div>
+      </Group>
       {table}
       {fold && rows.length > firstRows + 1 ? (
         <Link to={toggled(address, fold.as)} replace preventScrollReset className={styles.more}>
           {isExpanded ? `Show the first ${firstRows} only` : `Show all ${rows.length} ${fold.of}`}
         </Link>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -127,11 +129,11 @@ type FigureListProps = {
 export const FigureList = ({ figures }: FigureListProps) => (
   <dl className={styles.figures}>
     {figures.map(({ name, value, under }) => (
-      <div key={name} className={styles.figure}>
+      <Stack gap={0} key={name} className={styles.figure}>
         <dt>{name}</dt>
         <dd className={styles.value}>{value}</dd>
-        <dd className={styles.under}>{under}</dd>
-      </div>
+        <dd className={sharedStyles.soft}>{under}</dd>
+      </Stack>
     ))}
   </dl>
 );

@@ -1,11 +1,11 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { useId } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { PageHead } from "../../../desk/page-layout.tsx";
 import { momentWords } from "../../../desk/times.ts";
 import { type Preset, presets, type Range } from "../../../slices/reports/contract.ts";
-import * as bar from "../parts/view-tabs.module.css";
-import * as styles from "./report-layout.module.css";
+import * as bar from "../parts/lists.module.css";
+import * as styles from "./figures.module.css";
 import { type ReportScreen, rangeQuery, reportPath, reportScreens } from "./report-path.ts";
 import { daysWords } from "./report-words.ts";
 
@@ -19,8 +19,8 @@ type ReportSectionProps = {
 export function ReportSection({ title, sentence, note, children }: ReportSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.part}>
-      <h2 id={id} className={styles.title}>
+    <section aria-labelledby={id} className={styles.reportPart}>
+      <h2 id={id} className={styles.reportTitle}>
         {title}
       </h2>
       <p className={styles.sentence}>{sentence}</p>
@@ -74,12 +74,12 @@ export function ReportLayout({ screen, range, at, here, actions, children }: Rep
         </ul>
       </nav>
       <RangeChoice range={range} screen={screen} />
-      <div className={styles.report} aria-busy={isCounting}>
+      <Stack gap={40} className={styles.report} aria-busy={isCounting}>
         <p role="status" className="visually-hidden">
           {isCounting ? "Counting" : ""}
         </p>
         {children}
-      </div>
+      </Stack>
     </>
   );
 }
@@ -113,7 +113,7 @@ const RangeChoice = ({ range: { from, to, last }, screen }: RangeChoiceProps) =>
     <Form
       method="get"
       action={reportPath(screen, {})}
-      className={styles.days}
+      className={styles.reportDays}
       key={`${from} ${to}`}
       aria-label="Other days"
     >

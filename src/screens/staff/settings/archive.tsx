@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/page-layout.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { counted } from "../../../platform/amounts.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { archiveContext } from "../../../slices/archive/context.ts";
@@ -18,7 +19,7 @@ import { keepWords } from "../keep-words.ts";
 import { IntentButton } from "../parts/intent-button.tsx";
 import { DropPlace } from "../pictures/library-parts.tsx";
 import type { Route } from "./+types/archive";
-import * as styles from "./archive.module.css";
+import * as styles from "./settings.module.css";
 import { SettingsPage } from "./settings-page.tsx";
 import { useArchiveUpload } from "./use-archive-upload.ts";
 import { useUntilMade } from "./use-until-made.ts";
@@ -205,27 +206,29 @@ function ReportForm({ id, name, pictures, documents, asks }: ShownReport) {
 
 function TakenList({ groups }: { groups: TakenGroup[] }) {
   return (
-    <ul className={styles.groups}>
+    <ul className={sharedStyles.rows}>
       {groups.map(({ as, words, count, rows }) => (
         <li key={as} className={styles.group}>
           <details open={as === "unfit"}>
             <summary className={styles.head}>
               <span>{words}</span> <span className={styles.count}>{count}</span>
             </summary>
-            <ul className={styles.rows}>
+            <ul className={styles.archiveRows}>
               {rows.map(({ kind, key, title, why }) => (
                 <li key={`${kind} ${key}`}>
                   {title || key}{" "}
-                  {key.startsWith("/") ? <span className={styles.soft}>{key}</span> : null}
+                  {key.startsWith("/") ? <span className={sharedStyles.soft}>{key}</span> : null}
                   {why.map((sentence) => (
-                    <p key={sentence} className={styles.soft}>
+                    <p key={sentence} className={sharedStyles.soft}>
                       {sentence}
                     </p>
                   ))}
                 </li>
               ))}
               {count > rows.length ? (
-                <li className={styles.soft}>and {counted(count - rows.length, "more", "more")}</li>
+                <li className={sharedStyles.soft}>
+                  and {counted(count - rows.length, "more", "more")}
+                </li>
               ) : null}
             </ul>
           </details>

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { PageHead } from "../../../desk/page-layout.tsx";
 import { Empty } from "../../../desk/placeholders.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { type Here, momentWords } from "../../../desk/times.ts";
 import { formatTime, timeZoneOf } from "../../../platform/time-zone.ts";
 import { contentContext } from "../../../slices/content/context.ts";
@@ -18,8 +19,8 @@ import { MorePages } from "../parts/lists.tsx";
 import { namesFor } from "../parts/load-names.ts";
 import { personPath } from "../person/person-path.ts";
 import type { Route } from "./+types/audit";
-import * as styles from "./audit.module.css";
 import { deedLabels, wordsOf } from "./audit-words.ts";
+import * as styles from "./settings.module.css";
 
 export const handle = { page: "staff", can: "audit.read" };
 
@@ -174,9 +175,9 @@ type ShownLine = Pick<AuditLine, "id" | "at" | "subject" | "person"> & {
 };
 
 const AuditRows = ({ lines, here }: { lines: ShownLine[]; here: Here }) => (
-  <ul className={styles.rows}>
+  <ul className={sharedStyles.rows}>
     {lines.map((line) => (
-      <li key={line.id} className={styles.row}>
+      <li key={line.id} className={styles.auditRow}>
         <span>
           <strong>{line.by}</strong> {line.words} <Whom line={line} />
         </span>

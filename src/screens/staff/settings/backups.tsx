@@ -1,6 +1,7 @@
 import { Code, Group, Stack, Text } from "@mantine/core";
 import { Form } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { inMegabytes } from "../../../platform/amounts.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { formatTime } from "../../../platform/time-zone.ts";
@@ -89,15 +90,15 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
 
 function CopyRows({ copies }: { copies: ListedCopy[] }) {
   const { time_zone } = useDesk();
-  if (copies.length === 0) return <p className={styles.buttonHint}>None yet.</p>;
+  if (copies.length === 0) return <p className={sharedStyles.soft}>None yet.</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={sharedStyles.ruled}>
       {copies.map(({ id, kind, at, bytes, checkedAt, problem }) => (
         <li key={id} className={styles.buttonRow}>
           <div>
             <strong>{formatTime(at, time_zone)}</strong>{" "}
             {kind === "migration" ? "before an update" : null}
-            <div className={styles.buttonHint}>
+            <div className={sharedStyles.soft}>
               {problem ??
                 (checkedAt ? `Checked ${formatTime(checkedAt, time_zone)}` : "Not checked")}
             </div>

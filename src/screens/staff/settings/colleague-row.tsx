@@ -1,12 +1,13 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, Group, NativeSelect } from "@mantine/core";
 import { Form, useFetcher } from "react-router";
 import { Initials, Tag } from "../../../desk/marks.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import type { Colleague } from "../../../slices/staff/contract.ts";
 import { initialsOf } from "../../../slices/staff/initials-of.ts";
 import { roles, roleTitles } from "../../../slices/staff/roles.ts";
 import { IntentButton } from "../parts/intent-button.tsx";
 import { type Undo, useUndo } from "../use-undo.ts";
-import * as styles from "./colleague-row.module.css";
+import * as styles from "./rows.module.css";
 
 const states = { active: null, invited: "Invited", disabled: "No access" };
 
@@ -21,16 +22,16 @@ export function ColleagueRow({ colleague, isSelf }: ColleagueRowProps) {
   const newRole = changing.formData?.get("role");
   const access = state === "disabled" ? "Give access again" : "Remove access";
   return (
-    <li id={id} className={styles.row} data-state={state}>
+    <li id={id} className={styles.colleagueRow} data-state={state}>
       <Initials of={initialsOf(name)} />
       <div className={styles.who}>
-        <div className={styles.name}>
+        <Group gap="0 var(--space-2)">
           <strong>{name}</strong>
-          {isSelf ? <span className={styles.soft}>you</span> : null}
+          {isSelf ? <span className={sharedStyles.soft}>you</span> : null}
           {states[state] ? <Tag>{states[state]}</Tag> : null}
           {hasSecondFactor ? <Tag tone="leaf">Second factor</Tag> : null}
-        </div>
-        <div className={styles.soft}>{email}</div>
+        </Group>
+        <div className={sharedStyles.soft}>{email}</div>
       </div>
       <changing.Form method="post" className={styles.role}>
         <input type="hidden" name="intent" value="role" />

@@ -39,7 +39,7 @@ export function StageRows({ stages, formState: { values, errors } }: StageRowsPr
     button.focus();
   }
   return (
-    <div className={styles.stages}>
+    <Stack gap="sm" align="flex-start">
       <ol ref={list} className={styles.rows}>
         {rows.map(({ id, ...row }, i) => {
           const called = calledAt(row.label, i);
@@ -92,7 +92,7 @@ export function StageRows({ stages, formState: { values, errors } }: StageRowsPr
           Add a stage
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

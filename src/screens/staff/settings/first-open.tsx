@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { PageHead, Panel } from "../../../desk/page-layout.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { useDesk } from "../desk-data.ts";
 import * as styles from "./settings.module.css";
 import { inGroups } from "./settings-list.ts";
@@ -13,13 +14,13 @@ export default function FirstOpen() {
       <PageHead title="Settings" />
       {inGroups(settings).map(({ title, links }) => (
         <Panel key={title} title={title}>
-          <ul className={styles.firstOpenList}>
+          <ul className={sharedStyles.ruled}>
             {links.map(({ to, label, what }) => (
               <li key={to} className={styles.row}>
-                <Link to={to} className={styles.link}>
+                <Link to={to} className={`${sharedStyles.rowLink} ${styles.link}`}>
                   {label}
                 </Link>
-                <span className={styles.what}>{what}</span>
+                <span className={sharedStyles.soft}>{what}</span>
               </li>
             ))}
           </ul>

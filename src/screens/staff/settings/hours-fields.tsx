@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from "@mantine/core";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Opening, Span, Weekday } from "../../../slices/site/opening-contract.ts";
 import { valuesOf } from "../parts/schema-form.ts";
@@ -64,11 +64,11 @@ export function DayHours({ day, spans, savedSpans, formState, version, ...does }
   return (
     <fieldset className={styles.day}>
       <legend className={styles.title}>{title}</legend>
-      <div className={styles.spans}>
+      <Stack gap="xs">
         {visibleSpans.map(times)}
         {hasBreak ? null : <noscript>{times(emptySpan, 1)}</noscript>}
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Group gap={0} className={styles.actions}>
         {offers.map(({ says, run }) => (
           <Button
             key={says}
@@ -80,7 +80,7 @@ export function DayHours({ day, spans, savedSpans, formState, version, ...does }
             {says}
           </Button>
         ))}
-      </div>
+      </Group>
     </fieldset>
   );
 }
@@ -139,7 +139,7 @@ export function HolidayRows({ holidays, today, formState, version }: HolidayRows
   const hasComing = rows.some((row) => row.date !== "" && !isPast(row));
   const past = rows.flatMap((row, i) => (isPast(row) ? [drawRow(row, i)] : []));
   return (
-    <div className={styles.holidays}>
+    <Stack gap="sm" align="flex-start">
       <ul className={styles.rows}>
         {rows.map((row, i) => (isPast(row) ? null : drawRow(row, i)))}
       </ul>
@@ -161,6 +161,6 @@ export function HolidayRows({ holidays, today, formState, version }: HolidayRows
           </Button>
         ) : null}
       </Group>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Anchor, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { Form } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { counted } from "../../../platform/amounts.ts";
 import { formatDate } from "../../../platform/dates.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
@@ -197,12 +198,12 @@ function KeyList({ tokens }: { tokens: Token[] }) {
   if (tokens.length === 0) return null;
   return (
     <Panel title="Keys in use" lead="Ending one cannot be taken back: a new one is made instead.">
-      <ul className={styles.list}>
+      <ul className={sharedStyles.ruled}>
         {tokens.map(({ id, name, scopes, created_at, ends_at, hasEnded, used_at, staff }) => (
           <li key={id} className={styles.buttonRow}>
             <div>
               <strong>{name}</strong> {staff.name}
-              <div className={styles.buttonHint}>
+              <div className={sharedStyles.soft}>
                 {scopes.join(", ")}. Made {formatDate(created_at)},{" "}
                 {hasEnded ? "ended" : "good until"} {formatDate(ends_at)},{" "}
                 {used_at ? `last used ${formatTime(used_at, time_zone)}` : "never used"}

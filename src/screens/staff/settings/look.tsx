@@ -13,7 +13,7 @@ import { sendFile } from "../pictures/uploads.ts";
 import type { Route } from "./+types/look";
 import { changeCompany, loadPendingChange } from "./change-company.ts";
 import { EditorLink, PendingChangeNote } from "./company/pending-change-note.tsx";
-import * as styles from "./look.module.css";
+import * as styles from "./settings.module.css";
 import { SettingsForm } from "./settings-form.tsx";
 import { type Drawn, SettingsPage } from "./settings-page.tsx";
 
@@ -177,7 +177,7 @@ function AccentPreview({ colour }: { colour: string }) {
   if (chosen === null) return null;
   const { fill, ink, light, dark } = accentOf(chosen);
   return (
-    <div className={styles.pair}>
+    <Group gap="sm" align="stretch">
       <p className={styles.accentPreviewDay}>
         <span className={styles.fill} style={{ background: fill, color: ink }}>
           A button
@@ -190,6 +190,6 @@ function AccentPreview({ colour }: { colour: string }) {
         </span>{" "}
         and <span style={{ color: dark }}>a link by night</span>
       </p>
-    </div>
+    </Group>
   );
 }

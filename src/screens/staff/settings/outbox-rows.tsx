@@ -1,4 +1,6 @@
+import { Group } from "@mantine/core";
 import { Form, Link } from "react-router";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import type { Here } from "../../../desk/times.ts";
 import { counted } from "../../../platform/amounts.ts";
 import { formatTime } from "../../../platform/time-zone.ts";
@@ -29,7 +31,7 @@ export const OutboxRows = ({ rows, open, here, canSend, pathOf }: OutboxRowsProp
           >
             {mail.subject}
           </Link>
-          <span className={styles.soft}>
+          <span className={`${sharedStyles.soft} ${styles.soft}`}>
             to {mail.to}
             {mail.lead ? <LeadLink id={mail.lead} /> : null}
           </span>
@@ -56,14 +58,16 @@ function StateOfMail({ mail, here }: StateOfMailProps) {
   return (
     <div className={styles.state} data-tone={tone}>
       <span title={`Written ${formatTime(mail.created_at, here.zone)}`}>{words}</span>
-      {detail ? <span className={styles.soft}>{detail}</span> : null}
+      {detail ? <span className={`${sharedStyles.soft} ${styles.soft}`}>{detail}</span> : null}
     </div>
   );
 }
 
 const SendAgain = ({ mail: { id, subject, to, holdsLink } }: { mail: ListedMail }) =>
   holdsLink ? (
-    <p className={styles.soft}>Its link has expired: make a new one on the same screen.</p>
+    <p className={`${sharedStyles.soft} ${styles.soft}`}>
+      Its link has expired: make a new one on the same screen.
+    </p>
   ) : (
     <Form method="post">
       <input type="hidden" name="id" value={id} />
@@ -89,18 +93,18 @@ function OutboxMail({ mail, zone }: { mail: OpenMail; zone: string }) {
         </Fact>
         {leads.length > 0 ? (
           <Fact title={leads.length === 1 ? "Enquiry" : "Enquiries"}>
-            <span className={styles.leads}>
+            <Group component="span" gap="var(--space-1) var(--space-3)" align="stretch">
               {leads.map((id) => (
                 <Link key={id} to={`/staff/enquiries/${id}`}>
                   {numberOf(id)}
                 </Link>
               ))}
-            </span>
+            </Group>
           </Fact>
         ) : null}
       </dl>
       {text === null ? (
-        <p className={styles.hidden}>
+        <p className={sharedStyles.dim}>
           It holds a link that works once, so its words are shown to nobody.
         </p>
       ) : (

@@ -14,8 +14,8 @@ import { can } from "../../../slices/staff/roles.ts";
 import { keepWords } from "../keep-words.ts";
 import { countWords } from "../parts/count-words.ts";
 import { IntentButton } from "../parts/intent-button.tsx";
+import * as styles from "../parts/lists.module.css";
 import { MorePages } from "../parts/lists.tsx";
-import * as styles from "../parts/view-tabs.module.css";
 import type { Route } from "./+types/outbox";
 import { OutboxRows } from "./outbox-rows.tsx";
 import { outboxPath, stateIn } from "./outbox-words.ts";
@@ -218,7 +218,7 @@ const OutboxTabs = ({ state, counts }: OutboxTabsProps) => (
           >
             {tab.label}{" "}
             {tab.state && tab.state !== "sent" ? (
-              <span className={styles.count}>{countWords(counts[tab.state])}</span>
+              <span className={styles.viewTabCount}>{countWords(counts[tab.state])}</span>
             ) : null}
           </Link>
         </li>

@@ -16,10 +16,10 @@ import { IntentButton } from "../parts/intent-button.tsx";
 import { formOf, inputsOf } from "../parts/schema-form.ts";
 import type { Undo } from "../use-undo.ts";
 import type { Route } from "./+types/people";
-import * as styles from "./colleague-row.module.css";
 import { ColleagueRow } from "./colleague-row.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
 import { removedWords } from "./removed-words.ts";
+import * as styles from "./rows.module.css";
 import { type Drawn, SettingsPage } from "./settings-page.tsx";
 
 export const handle = { page: "staff", can: "staff.manage", change: "staff.manage" };
@@ -134,7 +134,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         <>
           {link ? <OneTimeLink href={origin + link.path} text={link.text} /> : null}
           <Panel title={colleagues.length === 1 ? "You are alone here so far" : "Who works here"}>
-            <ul className={`desk-rows ${styles.rows}`}>
+            <ul className={`desk-rows ${styles.colleagueRows}`}>
               {colleagues.map((one) => (
                 <ColleagueRow key={one.id} colleague={one} isSelf={one.id === self} />
               ))}

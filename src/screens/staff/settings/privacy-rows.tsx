@@ -1,8 +1,9 @@
-import { Textarea } from "@mantine/core";
+import { Group, Stack, Textarea } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/page-layout.tsx";
 import { Empty } from "../../../desk/placeholders.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { type Here, momentWords, shortDay } from "../../../desk/times.ts";
 import { numberOf } from "../../../slices/leads/lead-naming.ts";
 import type { Receipt } from "../../../slices/privacy/contract.ts";
@@ -10,17 +11,17 @@ import type { OpenRequest } from "../../../slices/privacy/request-list.server.ts
 import { erasedSentence } from "../parts/erased-words.ts";
 import { IntentButton } from "../parts/intent-button.tsx";
 import { personPath } from "../person/person-path.ts";
-import * as styles from "./privacy-rows.module.css";
+import * as styles from "./rows.module.css";
 import type { Drawn } from "./settings-page.tsx";
 
 type RequestRowsProps = { requests: OpenRequest[]; here: Here; formState: Drawn };
 
 export const RequestRows = ({ requests, here, formState }: RequestRowsProps) => (
-  <ul className={styles.rows}>
+  <ul className={sharedStyles.ruled}>
     {requests.map((request) => (
-      <li key={request.id} className={styles.row}>
+      <li key={request.id} className={styles.requestRow}>
         <WhoAsks request={request} here={here} />
-        <div className={styles.verbs}>
+        <Group gap="sm" align="flex-start">
           {request.person ? (
             <Form method="post">
               <input type="hidden" name="id" value={request.id} />
@@ -30,7 +31,7 @@ export const RequestRows = ({ requests, here, formState }: RequestRowsProps) => 
             </Form>
           ) : null}
           <WhyNot request={request} formState={formState} />
-        </div>
+        </Group>
       </li>
     ))}
   </ul>
@@ -39,14 +40,17 @@ export const RequestRows = ({ requests, here, formState }: RequestRowsProps) => 
 function WhoAsks({ request, here }: { request: OpenRequest; here: Here }) {
   const { email, person, elsewhere, number, confirmed_at, due } = request;
   return (
-    <div className={styles.words}>
+    <Stack gap={4}>
       <strong>
         {person ? <Link to={personPath(person.id)}>{person.name || email}</Link> : email}
       </strong>
       <span>
         asked from {email}, {momentWords(confirmed_at, here)}
       </span>
-      <span className={styles.soft} data-tone={due < here.now ? "late" : undefined}>
+      <span
+        className={`${sharedStyles.soft} ${styles.requestNote}`}
+        data-tone={due < here.now ? "late" : undefined}
+      >
         Request {number}, to be answered by {shortDay(due, here)}
       </span>
       {elsewhere.count > 0 ? (
@@ -60,7 +64,7 @@ function WhoAsks({ request, here }: { request: OpenRequest; here: Here }) {
           No person has that address any more. Look for them under Contacts, or decline and say why.
         </Note>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -103,11 +107,11 @@ export const Receipts = ({ receipts, here }: { receipts: ReceiptsProps[]; here: 
       title="Receipts"
       lead="They say what was erased and when, and name nobody."
     >
-      <ul className={styles.receipts}>
+      <ul className={`${sharedStyles.ruled} ${styles.receipts}`}>
         {receipts.map(({ id, at, by, counts }) => (
           <li key={id}>
             {erasedSentence(counts)}
-            <div className={styles.when}>
+            <div className={sharedStyles.soft}>
               <Link to={`/staff/contacts/erased/${id}`}>Receipt {numberOf(id)}</Link>,{" "}
               {momentWords(at, here)}, by {by}
             </div>
@@ -131,12 +135,12 @@ export function ConsentCounts({ counts }: { counts: Count[] }) {
       title="Choices at the cookie banner"
       lead="Counted for each wording of the banner. Each Accept is kept as proof. These counts identify nobody."
     >
-      <ul className={styles.receipts}>
+      <ul className={`${sharedStyles.ruled} ${styles.receipts}`}>
         {wordings.map((wording) => (
           <li key={wording}>
             {timesOf(wording, "accepted")} accepted, {timesOf(wording, "rejected")} rejected,{" "}
             {timesOf(wording, "withdrawn")} withdrawn
-            <div className={styles.when}>Wording {wording}</div>
+            <div className={sharedStyles.soft}>Wording {wording}</div>
           </li>
         ))}
       </ul>

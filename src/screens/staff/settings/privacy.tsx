@@ -1,5 +1,6 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { Panel } from "../../../desk/page-layout.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { type Here, momentWords, shortDay } from "../../../desk/times.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
@@ -20,8 +21,8 @@ import { keepWords, readTheirs } from "../keep-words.ts";
 import { valuesOf } from "../parts/schema-form.ts";
 import type { Route } from "./+types/privacy";
 import { sayHow } from "./after-save.ts";
-import * as styles from "./privacy-rows.module.css";
 import { ConsentCounts, Receipts, RequestRows } from "./privacy-rows.tsx";
+import * as styles from "./rows.module.css";
 import { SettingsForm } from "./settings-form.tsx";
 import { type Drawn, SettingsPage } from "./settings-page.tsx";
 
@@ -125,16 +126,16 @@ type ShownRequest = Omit<AnsweredRequest, "by"> & { by: string | null };
 const AnsweredRequests = ({ requests, here }: { requests: ShownRequest[]; here: Here }) =>
   requests.length === 0 ? null : (
     <Panel title="Answered requests" lead="By a link in their own mailbox.">
-      <ul className={styles.rows}>
+      <ul className={sharedStyles.ruled}>
         {requests.map((request) => (
-          <li key={request.id} className={styles.row}>
-            <div className={styles.words}>
+          <li key={request.id} className={styles.requestRow}>
+            <Stack gap={4}>
               {wordsOf(request)}
-              <span className={styles.soft}>
+              <span className={`${sharedStyles.soft} ${styles.requestNote}`}>
                 Request {request.number}, {momentWords(request.at, here)}
                 {request.by === null ? "" : `, by ${request.by}`}
               </span>
-            </div>
+            </Stack>
           </li>
         ))}
       </ul>
@@ -157,14 +158,14 @@ function RetentionForm({ rules, version, here, formState }: RetentionFormProps) 
   return (
     <SettingsForm formState={formState} version={version}>
       <Panel title="How long things are kept" lead="What is older is deleted each night.">
-        <ul className={styles.clocks}>
+        <ul>
           {rules.map(({ kind, days, purged }) => (
             <li key={kind} className={styles.clock}>
-              <div className={styles.retentionWords}>
+              <Stack gap={4}>
                 <strong>{clocks[kind].label}</strong>
-                <span className={styles.hint}>{clocks[kind].what}</span>
+                <span className={sharedStyles.soft}>{clocks[kind].what}</span>
                 {purged ? <span className={styles.went}>{purgedWords(purged, here)}</span> : null}
-              </div>
+              </Stack>
               <TextInput
                 aria-label={`${clocks[kind].label}: days`}
                 inputMode="numeric"

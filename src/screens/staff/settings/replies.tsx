@@ -2,6 +2,7 @@ import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { Form, Link, redirect, useSearchParams } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";
 import { Empty } from "../../../desk/placeholders.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { answersContext } from "../../../slices/answers/context.ts";
@@ -123,12 +124,12 @@ function ReplyRows({ replies }: { replies: SavedReply[] }) {
     );
   return (
     <Panel>
-      <ul className={styles.wordRows}>
+      <Stack component="ul" gap={0}>
         {replies.map(({ id, title, text }) => (
           <li key={id} className={styles.wordRow}>
             <div className={styles.words}>
               <strong>{title}</strong>
-              <p className={styles.glance}>{text}</p>
+              <p className={`${sharedStyles.glance} ${sharedStyles.small}`}>{text}</p>
             </div>
             <Form method="post">
               <input type="hidden" name="id" value={id} />
@@ -148,7 +149,7 @@ function ReplyRows({ replies }: { replies: SavedReply[] }) {
             </Form>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }
@@ -162,12 +163,12 @@ function ReplyStarters({ replies }: { replies: SavedReply[] }) {
   if (isOwn || unusedStarters.length === 0) return null;
   return (
     <Panel title="To begin with" lead="Take what fits, then change it to your own words.">
-      <ul className={styles.wordRows}>
+      <Stack component="ul" gap={0}>
         {unusedStarters.map(({ title, text }) => (
           <li key={title} className={styles.wordRow}>
             <div className={styles.words}>
               <strong>{title}</strong>
-              <p className={styles.whole}>{text}</p>
+              <p className={`${sharedStyles.soft} ${styles.whole}`}>{text}</p>
             </div>
             <Form method="post">
               <input type="hidden" name="title" value={title} />
@@ -178,7 +179,7 @@ function ReplyStarters({ replies }: { replies: SavedReply[] }) {
             </Form>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { Note } from "../../../desk/note.tsx";
 import { Panel } from "../../../desk/page-layout.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import type { Here } from "../../../desk/times.ts";
 import { hookEvents, type Webhook } from "../../../slices/webhooks/contract.ts";
 import { IntentButton } from "../parts/intent-button.tsx";
@@ -33,19 +34,19 @@ export function WebhookRows({ hooks, open, here }: WebhookRowsProps) {
         </Note>
       ))}
       <Panel title="Webhooks">
-        <ul className={styles.wordRows}>
+        <Stack component="ul" gap={0}>
           {hooks.map((hook) => (
             <li key={hook.id} className={styles.wordRow}>
               <div className={styles.words}>
                 <strong>{hook.url}</strong>
-                <p className={styles.whole}>
+                <p className={`${sharedStyles.soft} ${styles.whole}`}>
                   {eventWords(hook.events)} {webhookWords(hook, here)}
                 </p>
               </div>
               <Buttons hook={hook} isOpen={hook.id === open} />
             </li>
           ))}
-        </ul>
+        </Stack>
       </Panel>
     </>
   );

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import type { Here } from "../../../desk/times.ts";
 import { counted } from "../../../platform/amounts.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
@@ -143,7 +144,9 @@ function DeliveryRows({ hook, results, count, page, here }: DeliveryRowsProps) {
       lead="The newest first; they go from here after 30 days. What is not taken is tried again for seven hours."
     >
       {results.length === 0 ? (
-        <p className={styles.soft}>Nothing was sent yet. A test shows whether it arrives.</p>
+        <p className={`${sharedStyles.soft} ${styles.soft}`}>
+          Nothing was sent yet. A test shows whether it arrives.
+        </p>
       ) : (
         <ul className={styles.rows}>
           {results.map((delivery) => (
@@ -151,7 +154,7 @@ function DeliveryRows({ hook, results, count, page, here }: DeliveryRowsProps) {
               <div className={styles.mail}>
                 <span>{deliveryTitles[delivery.type]}</span>
                 {delivery.lead ? (
-                  <span className={styles.soft}>
+                  <span className={`${sharedStyles.soft} ${styles.soft}`}>
                     <Link to={`/staff/enquiries/${delivery.lead}`}>
                       Enquiry {numberOf(delivery.lead)}
                     </Link>
@@ -176,7 +179,7 @@ function State({ delivery, here }: { delivery: Delivery; here: Here }) {
   return (
     <div className={styles.state} data-tone={tone}>
       <span title={`Written ${formatTime(delivery.created_at, here.zone)}`}>{words}</span>
-      {detail ? <span className={styles.soft}>{detail}</span> : null}
+      {detail ? <span className={`${sharedStyles.soft} ${styles.soft}`}>{detail}</span> : null}
     </div>
   );
 }

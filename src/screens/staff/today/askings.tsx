@@ -1,3 +1,5 @@
+import { Stack } from "@mantine/core";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { momentWords } from "../../../desk/times.ts";
 import type { ListedApproval } from "../../../slices/approvals/contract.ts";
 import { documentPath } from "../documents/document-path.ts";
@@ -21,7 +23,7 @@ export function Askings({ waiting, mine, names, answers, loadedAt, isAlone }: As
   const context = { names, here };
   const { rows, count } = waiting;
   return (
-    <div className={styles.day}>
+    <Stack gap={24}>
       {answers && (isAlone || count > 0) ? (
         <Block title="Waiting for your approval" count={count > 0 ? many(count) : null}>
           {count === 0 ? <p className={styles.none}>Nobody asks you to publish anything.</p> : null}
@@ -58,7 +60,7 @@ export function Askings({ waiting, mine, names, answers, loadedAt, isAlone }: As
           </ul>
         </Block>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -72,8 +74,8 @@ function Asking({ asking, time, detail, quote }: AskingProps) {
       </time>
       <span className={styles.words}>
         <RowLink to={documentPath(asking.path, asking.document)}>{asking.title}</RowLink>{" "}
-        <span className={styles.aside}>{detail}</span>
-        {quote ? <span className={styles.quote}>{quote}</span> : null}
+        <span className={sharedStyles.dim}>{detail}</span>
+        {quote ? <span className={sharedStyles.glance}>{quote}</span> : null}
       </span>
     </li>
   );

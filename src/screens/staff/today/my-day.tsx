@@ -1,7 +1,8 @@
-import { Button } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useId, useState } from "react";
 import { Link, useFetcher } from "react-router";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { type Here, momentWords } from "../../../desk/times.ts";
 import {
   addressOf,
@@ -34,7 +35,7 @@ export function MyDay({ day, names, answers, loadedAt }: MyDayProps) {
   const form = useStepForm();
   const stepProps = { here, form: answers ? form : null };
   return (
-    <div className={styles.day}>
+    <Stack gap={24}>
       {steps.length > 0 ? <NextSteps title="Your next steps" steps={steps} {...stepProps} /> : null}
       {answers ? (
         <Waiting
@@ -54,7 +55,7 @@ export function MyDay({ day, names, answers, loadedAt }: MyDayProps) {
         <NextSteps title="Planned for the coming days" steps={coming} {...stepProps} />
       ) : null}
       {mentions.length > 0 ? <Mentions {...{ mentions, names, here }} /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -102,7 +103,7 @@ function Mentions({ mentions, names, here }: MentionsProps) {
               <RowLink to={`/staff/enquiries/${one.lead_id}`}>
                 {names.colleague(one.by).name}, about {one.name || "an enquiry"}
               </RowLink>
-              <span className={styles.quote}>{one.text}</span>
+              <span className={sharedStyles.glance}>{one.text}</span>
             </span>
           </li>
         ))}
@@ -133,7 +134,7 @@ function NextSteps({ title, steps, here, form }: NextStepsProps) {
             </time>
             <span className={styles.words}>
               <RowLink to={`/staff/enquiries/${one.id}`}>{one.step || "Next step"}</RowLink>
-              <span className={styles.aside}> with {one.name || "somebody unnamed"}</span>
+              <span className={sharedStyles.dim}> with {one.name || "somebody unnamed"}</span>
             </span>
             {form?.(one)}
           </li>
@@ -172,7 +173,7 @@ function Waiting({ title, none, all, count, rows, names, here }: WaitingProps) {
         ))}
       </ul>
       {count > rows.length ? (
-        <Link to={all} className={styles.all}>
+        <Link to={all} className={`${sharedStyles.target} ${styles.all}`}>
           All {many(count)}
         </Link>
       ) : null}

@@ -2,6 +2,7 @@ import { Button, Code, CopyButton, Group } from "@mantine/core";
 import { Link, useFetcher } from "react-router";
 import { Panel } from "../../../desk/page-layout.tsx";
 import { Empty } from "../../../desk/placeholders.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { momentWords } from "../../../desk/times.ts";
 import { dayWords } from "../../../platform/dates.ts";
 import type { Coming, PastReview, Unkept } from "../../../slices/content/attention.server.ts";
@@ -24,7 +25,7 @@ export function Checklist({ todo }: { todo: ToDo[] }) {
         todo.length === 1 ? "One thing is still to do" : `${todo.length} things are still to do`
       }
     >
-      <ol className={styles.list}>
+      <ol className={sharedStyles.ruled}>
         {todo.map(({ what, why, to, line, dismiss }) => (
           <li key={what} className={styles.todo}>
             {to ? <Link to={to}>{what}</Link> : <strong>{what}</strong>}
@@ -73,7 +74,7 @@ export function ContentMatters({ pastReviews, unkept }: Omit<Matters, "coming" |
   if (pastReviews.length + unkept.length === 0) return null;
   return (
     <Panel title="Pages and posts to look at">
-      <ul className={styles.list}>
+      <ul className={sharedStyles.ruled}>
         {unkept.map(({ id, kindPath, title, targetState: target, sentence }) => (
           <li key={`${id} ${target}`} className={styles.todo}>
             <Link to={`${documentPath(kindPath, id)}?part=versions`}>{title}</Link>
@@ -100,7 +101,7 @@ export function ComingUp({ coming, loadedAt }: Pick<Matters, "coming" | "loadedA
   if (coming.length === 0) return null;
   return (
     <Panel title="Scheduled">
-      <ul className={styles.list}>
+      <ul className={sharedStyles.ruled}>
         {coming.map(({ id, kindPath, title, targetState: target, at }) => (
           <li key={`${id} ${target}`} className={styles.todo}>
             <Link to={`${documentPath(kindPath, id)}?part=versions`}>{title}</Link>

@@ -15,8 +15,8 @@ import {
   verdictWords,
 } from "../../../slices/reports/visits/visit-words.ts";
 import type { Most, Times } from "../../../slices/visits/figures-store.server.ts";
+import * as styles from "../reports/figures.module.css";
 import { ColumnChart, FigureList, FigureTable, type Row, ShareBar } from "../reports/figures.tsx";
-import * as styles from "../reports/report-layout.module.css";
 import { ReportSection, SideBySide } from "../reports/report-layout.tsx";
 import {
   beforeWords,
@@ -63,7 +63,7 @@ function VitalCell({ name, vital }: { name: VitalName; vital: Vital }) {
   const verdict = verdictOf(name, vital.p75);
   return (
     <>
-      <span className={styles.value}>{valueWords(name, vital.p75)}</span>
+      <span className={styles.reportValue}>{valueWords(name, vital.p75)}</span>
       <span className={styles.verdict} data-is={verdict}>
         {verdictWords[verdict]}
       </span>

@@ -1,8 +1,9 @@
-import { Button, Select } from "@mantine/core";
+import { Button, Select, Stack } from "@mantine/core";
 import { useRef } from "react";
 import { data, Form, isRouteErrorResponse, Link, useLocation, useNavigation } from "react-router";
 import { Tag } from "../../../desk/marks.tsx";
 import { Empty } from "../../../desk/placeholders.tsx";
+import * as sharedStyles from "../../../desk/shared.module.css";
 import { type Here, shortDay } from "../../../desk/times.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { contentContext } from "../../../slices/content/context.ts";
@@ -73,7 +74,7 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
           <h2 ref={words} tabIndex={-1} className={styles.answerText}>
             {unanswered.words}
           </h2>
-          <p className={styles.soft}>
+          <p className={sharedStyles.soft}>
             First asked for {shortDay(`${unanswered.since}T12:00:00Z`, here)}.
           </p>
         </header>
@@ -85,14 +86,14 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
         <UnansweredAnswer unanswered={unanswered} here={here} />
         <section>
           <h3 className={styles.title}>In the last {days} days</h3>
-          <dl className={styles.counts}>
+          <Stack component="dl" gap={4}>
             {searchPlaces.map((place) => (
               <div key={place} className={styles.count} data-none={unanswered.places[place] === 0}>
                 <dt>{placeTitles[place]}</dt>
                 <dd>{unanswered.places[place]}</dd>
               </div>
             ))}
-          </dl>
+          </Stack>
         </section>
         {unanswered.wordings.length > 0 ? (
           <section>
@@ -117,7 +118,7 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
               ))}
             </ul>
           ) : (
-            <p className={styles.soft}>Nothing.</p>
+            <p className={sharedStyles.soft}>Nothing.</p>
           )}
         </section>
         {canChange ? (
@@ -169,7 +170,7 @@ function UnansweredAnswer({ unanswered, here }: UnansweredAnswerProps) {
         </p>
       ) : null}
       {outcome ? (
-        <p className={styles.soft}>
+        <p className={sharedStyles.soft}>
           Dealt with {shortDay(`${outcome.day}T12:00:00Z`, here)}. {outcomeWords(outcome)}
         </p>
       ) : null}
@@ -201,7 +202,7 @@ function UnansweredForms({ unanswered, covering, refused }: UnansweredFormsProps
       </Form>
     );
   return (
-    <section className={styles.forms}>
+    <Stack component="section" gap="md">
       <h3 className={styles.title}>Answer it</h3>
       <Form method="post" className={styles.buttons}>
         <IntentButton intent="post" disabled={isSending} isPrimary>
@@ -230,7 +231,7 @@ function UnansweredForms({ unanswered, covering, refused }: UnansweredFormsProps
           Mark as answered
         </Button>
       </Form>
-    </section>
+    </Stack>
   );
 }
 

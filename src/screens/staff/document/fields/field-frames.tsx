@@ -1,5 +1,6 @@
 import { Button, Fieldset, Group } from "@mantine/core";
 import { undoNotice } from "../../../../desk/layout/notices.tsx";
+import * as sharedStyles from "../../../../desk/shared.module.css";
 import { emptyValueOf, type Field } from "../../../../slices/content/field.ts";
 import { focusField } from "../editor-navigation.ts";
 import { summaryOf } from "../field-words.ts";
@@ -116,7 +117,7 @@ export function GroupField({ field, path }: GroupFieldProps) {
   };
   return (
     <Fieldset legend={field.label} id={path} className={styles.group}>
-      {field.help ? <p className={styles.help}>{field.help}</p> : null}
+      {field.help ? <p className={sharedStyles.soft}>{field.help}</p> : null}
       {isThere ? <BareFields field={field} path={path} /> : null}
       {isThere || readOnly ? null : (
         <div>

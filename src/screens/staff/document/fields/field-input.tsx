@@ -1,4 +1,5 @@
 import { Checkbox, NumberInput, Select, Stack, TextInput } from "@mantine/core";
+import * as sharedStyles from "../../../../desk/shared.module.css";
 import {
   emptyValueOf,
   type Field,
@@ -77,7 +78,7 @@ function RecordField({ field, item, path }: RecordFieldProps) {
   const names = typeof value === "object" && value !== null ? Object.keys(value) : [];
   return (
     <section id={path} className={styles.list} aria-label={field.label}>
-      <h3 className={styles.listTitle}>{field.label}</h3>
+      <h3 className={sharedStyles.title}>{field.label}</h3>
       {names.map((name) => (
         <Input key={name} field={{ ...item, label: name }} path={`${path}.${name}`} />
       ))}

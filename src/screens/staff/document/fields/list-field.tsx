@@ -1,7 +1,8 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { undoNotice } from "../../../../desk/layout/notices.tsx";
+import * as sharedStyles from "../../../../desk/shared.module.css";
 import { emptyValueOf, type Field, fieldAt } from "../../../../slices/content/field.ts";
 import { isWithin, valueAt } from "../../../../slices/content/paths.ts";
 import { itemTitle } from "../../../../slices/content/words-of.ts";
@@ -51,11 +52,11 @@ export function ListField({ field, list, path }: ListFieldProps) {
 
   return (
     <section id={path} className={styles.list} aria-label={field.label}>
-      <div className={styles.listHead}>
-        <h3 className={styles.listTitle}>{field.label}</h3>
-        {field.help ? <p className={styles.help}>{field.help}</p> : null}
-      </div>
-      {error ? <p className={styles.error}>{error}</p> : null}
+      <Stack gap={4}>
+        <h3 className={sharedStyles.title}>{field.label}</h3>
+        {field.help ? <p className={sharedStyles.soft}>{field.help}</p> : null}
+      </Stack>
+      {error ? <p className={sharedStyles.error}>{error}</p> : null}
       <ol className={styles.items}>
         {items.map((item, place) => {
           const of = {
@@ -73,7 +74,7 @@ export function ListField({ field, list, path }: ListFieldProps) {
           return <ListItem key={key} {...of} item={item} isOpen={isOpen} onOpen={toggle} />;
         })}
       </ol>
-      {items.length === 0 ? <p className={styles.help}>Nothing here yet.</p> : null}
+      {items.length === 0 ? <p className={sharedStyles.soft}>Nothing here yet.</p> : null}
       {mayAdd ? (
         <div>
           <Button variant="default" onClick={add}>
@@ -130,7 +131,7 @@ function ListItem(props: ListItemProps) {
 
   return (
     <li className={styles.item} data-open={isOpen || undefined}>
-      <div className={styles.itemHead}>
+      <Group gap="xs" justify="space-between" wrap="nowrap">
         <button
           type="button"
           className={styles.itemName}
@@ -146,7 +147,7 @@ function ListItem(props: ListItemProps) {
           {wrong > 0 ? <span className={styles.wrong}>{wrong} missing</span> : null}
         </button>
         <ItemButtons place={place} count={count} name={name} onMove={onMove} onRemove={onRemove} />
-      </div>
+      </Group>
       {isOpen ? (
         <div id={body} className={styles.itemBody}>
           <BareFields field={field} path={path} />

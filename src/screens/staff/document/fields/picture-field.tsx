@@ -1,6 +1,7 @@
-import { Button, Input } from "@mantine/core";
+import { Button, Group, Input } from "@mantine/core";
 import { useRef } from "react";
 import { Link } from "react-router";
+import * as sharedStyles from "../../../../desk/shared.module.css";
 import { picture } from "../../../../platform/pictures/picture.ts";
 import type { Field } from "../../../../slices/content/field.ts";
 import { Picture } from "../../../../ui/picture-drawing.tsx";
@@ -41,13 +42,13 @@ export function PictureField({ field, path }: { field: Field; path: string }) {
           </span>
         ) : null}
         {chosen ? (
-          <p className={styles.alt}>
+          <p className={sharedStyles.soft}>
             {chosen.alt ? `Described as “${chosen.alt}”. ` : "Nobody has said what it shows yet. "}
             <Link to={picturePath(chosen.hash)}>{chosen.alt ? "Change that" : "Describe it"}</Link>
           </p>
         ) : null}
         {readOnly ? null : (
-          <span className={styles.verbs}>
+          <Group component="span" gap="xs" align="stretch">
             <Button ref={chooser} variant="default" onClick={choose}>
               {chosen ? "Choose another picture" : "Choose a picture"}
             </Button>
@@ -56,7 +57,7 @@ export function PictureField({ field, path }: { field: Field; path: string }) {
                 Remove it
               </Button>
             ) : null}
-          </span>
+          </Group>
         )}
       </Input.Wrapper>
       {dialog}

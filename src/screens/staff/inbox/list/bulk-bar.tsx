@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from "react";
 import { useShortcut } from "../../../../desk/layout/shortcuts.tsx";
 import type { Choice } from "../../parts/forms.tsx";
 import { IntentButton } from "../../parts/intent-button.tsx";
-import * as styles from "../../parts/selection-bar.module.css";
+import * as styles from "../../parts/lists.module.css";
 import { ChoiceMenu, formFields, SelectionBar, useChosen } from "../../parts/selection-bar.tsx";
 import { ClosingDialog, useClosing } from "../closing-dialog.tsx";
 import { useInbox } from "../inbox-data.ts";

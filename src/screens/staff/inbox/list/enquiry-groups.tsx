@@ -4,11 +4,11 @@ import type { InboxRow } from "../../../../slices/inbox/contract.ts";
 import { openedFrom } from "../../parts/opened-from.ts";
 import { groupTitles, promiseGroups } from "../../parts/response-deadline.ts";
 import { useHere } from "../../parts/use-live.ts";
+import * as styles from "../inbox.module.css";
 import { useInbox } from "../inbox-data.ts";
 import { listPath } from "../inbox-path.ts";
 import { useChange } from "../use-change.ts";
 import { EnquiryRow } from "./enquiry-row.tsx";
-import * as styles from "./list.module.css";
 import { SpamChoices } from "./spam-choices.tsx";
 
 type EnquiryGroupsProps = {

@@ -1,4 +1,5 @@
 import { DeadlineTimer, Initials, Tag } from "../../../../desk/marks.tsx";
+import * as sharedStyles from "../../../../desk/shared.module.css";
 import { type Here, momentWords, shortDay } from "../../../../desk/times.ts";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
 import { LanguageTag } from "../../parts/languages.tsx";
@@ -37,7 +38,7 @@ export function EnquiryRow({ row, names, here, open, sought = "", ...props }: En
   const isChosenNow = isOpen ? "true" : undefined;
   return (
     <li
-      className={styles.row}
+      className={`${sharedStyles.row} ${styles.row}`}
       data-row={id}
       data-new={isNew || undefined}
       data-open={isChosenNow}

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Empty } from "../../../../desk/placeholders.tsx";
 import { addressOf, type View } from "../../../../slices/inbox/contract.ts";
+import * as styles from "../inbox.module.css";
 import { useInbox } from "../inbox-data.ts";
 import { listPath } from "../inbox-path.ts";
-import * as styles from "./list.module.css";
 
 const emptyWords: Record<View, { title: string; text: string }> = {
   open: {

@@ -1,15 +1,16 @@
+import { Group } from "@mantine/core";
 import type { InboxRow } from "../../../../slices/inbox/contract.ts";
 import { IntentButton } from "../../parts/intent-button.tsx";
 import { describeSpamReason, nameOf } from "../../parts/row-words.ts";
 import { selectedField } from "../../parts/selected-field.ts";
+import * as styles from "../inbox.module.css";
 import { shownAs } from "../inbox-data.ts";
 import type { Change } from "../use-change.ts";
-import * as styles from "./list.module.css";
 
 type SpamChoicesProps = { row: InboxRow; change: Change; canChange: boolean };
 
 export const SpamChoices = ({ row, change, canChange }: SpamChoicesProps) => (
-  <div className={styles.spam}>
+  <Group gap="var(--space-1) var(--space-4)" className={styles.spam}>
     <p>{describeSpamReason(row.spam_reason)}</p>
     {canChange ? (
       <change.Form {...change.to} className={styles.choices}>
@@ -17,7 +18,7 @@ export const SpamChoices = ({ row, change, canChange }: SpamChoicesProps) => (
         <SpamButtons reason={row.spam_reason} of={nameOf(row)} />
       </change.Form>
     ) : null}
-  </div>
+  </Group>
 );
 
 const verbs = [

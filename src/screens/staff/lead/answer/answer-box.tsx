@@ -1,8 +1,9 @@
-import { Button, Checkbox, Tabs, Textarea } from "@mantine/core";
+import { Button, Checkbox, Group, Tabs, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { useShortcut } from "../../../../desk/layout/shortcuts.tsx";
+import * as sharedStyles from "../../../../desk/shared.module.css";
 import { phoneIn } from "../../../../platform/contact.ts";
 import { callTo } from "../../../../platform/links.ts";
 import type { WhyNot } from "../../../../slices/answers/contract.ts";
@@ -170,13 +171,13 @@ function AnswerPasted({ lead, result }: { lead: LeadData; result: LeadResult }) 
             event.currentTarget.form?.requestSubmit();
         }}
       />
-      <div className={styles.foot}>
+      <Group gap="var(--space-2) var(--space-3)" className={styles.foot}>
         <Button type="submit" loading={isBusy}>
           Add it to the enquiry
         </Button>
         <Checkbox name="owed" label="They wait for an answer" defaultChecked />
-        <p className={styles.hint}>The visitor does not see it.</p>
-      </div>
+        <p className={`${sharedStyles.soft} ${styles.hint}`}>The visitor does not see it.</p>
+      </Group>
     </Form>
   );
 }

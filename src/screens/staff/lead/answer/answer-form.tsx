@@ -1,5 +1,6 @@
-import { Button, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import * as sharedStyles from "../../../../desk/shared.module.css";
 import {
   longestAnswer,
   type AnswerPreview as Preview,
@@ -71,7 +72,7 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
             event.currentTarget.form?.requestSubmit();
         }}
       />
-      <div className={styles.foot}>
+      <Group gap="var(--space-2) var(--space-3)" className={styles.foot}>
         <Button type="submit" loading={isBusy}>
           Send
         </Button>
@@ -83,10 +84,10 @@ export function AnswerForm({ lead, result }: { lead: LeadData; result: LeadResul
           onTo={(to) => write({ ...words, to })}
           error={error("to")}
         />
-        <p className={styles.hint}>
+        <p className={`${sharedStyles.soft} ${styles.hint}`}>
           Your name and the company’s are added below. You can undo it for ten seconds.
         </p>
-      </div>
+      </Group>
       {answering.preview ? (
         <AnswerPreview
           preview={answering.preview}
@@ -112,7 +113,7 @@ const AnswerTo = ({ own, isOther, to, onTo, error }: AnswerToProps) =>
       To {own}
       {isOther ? ", by which they are known from elsewhere" : ""}
       {isOther ? <input type="hidden" name="to" value={own} /> : null}
-      <Button variant="subtle" size="xs" className={styles.scripted} onClick={() => onTo("")}>
+      <Button variant="subtle" size="xs" className={sharedStyles.scripted} onClick={() => onTo("")}>
         Another address
       </Button>
     </p>
@@ -153,17 +154,17 @@ const AnswerPreview = ({ preview, to, text }: AnswerPreviewProps) => (
     <section className={styles.mail} aria-label="The mail">
       <dl className={styles.facts}>
         <Fact title="From">
-          {preview.fromName} <span className={styles.soft}>{preview.from}</span>
+          {preview.fromName} <span className={sharedStyles.dim}>{preview.from}</span>
         </Fact>
         <Fact title="To">{to}</Fact>
         <Fact title="Subject">{preview.subject}</Fact>
         <Fact title="Replies go to">{preview.replyTo}</Fact>
       </dl>
-      <p className={styles.text}>
-        {text.trim() === "" ? <span className={styles.soft}>Your words</span> : text.trim()}
+      <p className={sharedStyles.asTyped}>
+        {text.trim() === "" ? <span className={sharedStyles.dim}>Your words</span> : text.trim()}
       </p>
-      <p className={styles.text}>{preview.closing}</p>
-      <p className={styles.soft}>Nothing of what they wrote is quoted.</p>
+      <p className={sharedStyles.asTyped}>{preview.closing}</p>
+      <p className={sharedStyles.dim}>Nothing of what they wrote is quoted.</p>
     </section>
   </details>
 );

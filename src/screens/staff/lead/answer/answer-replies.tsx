@@ -1,6 +1,7 @@
-import { Button, Combobox, useCombobox } from "@mantine/core";
+import { Button, Combobox, Stack, useCombobox } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
+import * as sharedStyles from "../../../../desk/shared.module.css";
 import { fold } from "../../../../platform/fold.ts";
 import type { SavedReply } from "../../../../slices/answers/saved-reply-contract.ts";
 import * as styles from "./answer-box.module.css";
@@ -40,7 +41,11 @@ export function AnswerReplies({ replies, onChoose }: AnswerRepliesProps) {
       {...dropdownProps}
     >
       <Combobox.Target targetType="button">
-        <Button variant="default" className={styles.scripted} onClick={() => list.toggleDropdown()}>
+        <Button
+          variant="default"
+          className={sharedStyles.scripted}
+          onClick={() => list.toggleDropdown()}
+        >
           Saved replies
         </Button>
       </Combobox.Target>
@@ -54,10 +59,10 @@ export function AnswerReplies({ replies, onChoose }: AnswerRepliesProps) {
         <Combobox.Options aria-label="Saved replies" className={styles.replies}>
           {found.map(({ id, title, text }) => (
             <Combobox.Option key={id} value={id}>
-              <span className={styles.reply}>
-                <span className={styles.title}>{title}</span>
-                <span className={styles.glance}>{text}</span>
-              </span>
+              <Stack component="span" gap={0}>
+                <span className={`${sharedStyles.cut} ${sharedStyles.strong}`}>{title}</span>
+                <span className={`${sharedStyles.cut} ${sharedStyles.soft}`}>{text}</span>
+              </Stack>
             </Combobox.Option>
           ))}
           {found.length === 0 ? <Combobox.Empty>No reply has these words.</Combobox.Empty> : null}

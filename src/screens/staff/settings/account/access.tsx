@@ -1,6 +1,7 @@
 import { Button, PasswordInput, Text, TextInput } from "@mantine/core";
 import { Form } from "react-router";
 import { Panel } from "../../../../desk/page-layout.tsx";
+import * as sharedStyles from "../../../../desk/shared.module.css";
 import { formatDate } from "../../../../platform/dates.ts";
 import { formatTime } from "../../../../platform/time-zone.ts";
 import type { Passkey as Listed } from "../../../../slices/staff/contract.ts";
@@ -24,12 +25,12 @@ export const Passkeys = ({ passkeys, warning, hasPassword, refused }: PasskeysPr
       <Form method="post">
         <input type="hidden" name="intent" value="remove-passkey" />
         <OwnProof what="to remove one" hasPassword={hasPassword} refused={refused} />
-        <ul className={styles.list}>
+        <ul>
           {passkeys.map(({ id, name, created_at, used_at }) => (
             <li key={id} className={styles.buttonRow}>
               <div>
                 <strong>{name}</strong>
-                <div className={styles.buttonHint}>
+                <div className={sharedStyles.soft}>
                   Added {formatDate(created_at)},{" "}
                   {used_at ? `last used ${formatDate(used_at)}` : "not used yet"}
                 </div>
@@ -96,12 +97,12 @@ export function SessionList({ sessions, ...proof }: SessionListProps) {
       <Form method="post">
         <input type="hidden" name="intent" value="end-session" />
         {sessions.length > 1 ? <OwnProof what="to sign one of them out" {...proof} /> : null}
-        <ul className={styles.list}>
+        <ul>
           {sessions.map(({ id, agent, created_at, seen_at, isThis }) => (
             <li key={id} className={styles.buttonRow}>
               <div>
                 <strong>{browserOf(agent)}</strong> {isThis ? "this browser" : null}
-                <div className={styles.buttonHint}>
+                <div className={sharedStyles.soft}>
                   Signed in {formatTime(created_at, time_zone)}
                   {isThis ? null : `, last used ${formatTime(seen_at, time_zone)}`}
                 </div>

@@ -2,6 +2,7 @@ import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { FieldRow } from "../../../../desk/form-layout.tsx";
 import { Panel } from "../../../../desk/page-layout.tsx";
+import * as sharedStyles from "../../../../desk/shared.module.css";
 import { useBrowserPlace } from "../../../../platform/browser/browser-place.ts";
 import {
   errorsByNetwork,
@@ -117,14 +118,14 @@ function SavedAlong({ body }: { body: Company }) {
       <span ref={place} hidden />
       {ahead.size > 0 ? (
         <Panel title="Saved along with it" lead="Filled in from the fields above.">
-          <ul className={styles.list}>
+          <Stack component="ul" gap="xs">
             {[...ahead].map(([name, text]) => (
               <li key={name}>
                 <strong>{followedNames[name]}</strong>
                 {name === "directions.url" ? null : `: “${text}”`}
               </li>
             ))}
-          </ul>
+          </Stack>
         </Panel>
       ) : null}
     </>
@@ -144,7 +145,7 @@ type LaterProps = {
 const Later = ({ isOpen, children }: LaterProps) => (
   <details open={isOpen || undefined}>
     <summary className={styles.summary}>Address, WhatsApp, networks, search engines</summary>
-    <p className={styles.lead}>All of this can wait. You find it under Settings, Company.</p>
+    <p className={sharedStyles.dim}>All of this can wait. You find it under Settings, Company.</p>
     <div className={styles.within}>{children}</div>
   </details>
 );
