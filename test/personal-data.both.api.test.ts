@@ -20,7 +20,8 @@ const ofNobody = [
   ...["imports", "import_items", "import_pictures", "imported"],
   ...["media", "renditions", "mail_settings", "lead_settings", "staff_settings"],
   ...["lead_stages", "saved_replies"],
-  "webhooks",
+  // Ids alone: a job of an erased mail or delivery goes when its turn comes.
+  ...["webhooks", "jobs"],
   ...["kysely_migration", "kysely_migration_lock", "backups", "set_aside_digests", "retention"],
 ];
 /** Of colleagues, who are no visitors. */

@@ -38,7 +38,7 @@ test("every use is asked for where it is made, and is asked of the gate", () => 
       "slices/consent/api.server.ts",
       "slices/visits/api.server.ts",
       "slices/visits/browser/steps.ts",
-      "slices/visits/visitor-cookie.ts",
+      "slices/visits/visitors.server.ts",
     ],
     analytics: ["slices/visits/api.server.ts"],
     geolocation: ["slices/consent/api.server.ts"],
