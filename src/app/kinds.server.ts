@@ -6,9 +6,8 @@ import { flowKind } from "../slices/chat/kinds.server.ts";
 import type { Kind } from "../slices/content/kind.ts";
 import { register } from "../slices/content/registry.ts";
 import { inLanguage } from "../slices/content/translations.server.ts";
+import { companyInWordsKind, companyKind } from "../slices/site/company-kinds.server.ts";
 import {
-  companyInWordsKind,
-  companyKind,
   faqKind,
   figuresKind,
   pageKind,

@@ -5,7 +5,8 @@ import { afterEach, expect, test } from "vitest";
 import { type ArchiveSite, archiveSite } from "../../../test/archive-desk.ts";
 import { alice, aPost, publishChange, publishNew, rename } from "../../../test/content.ts";
 import { sqliteTemplates } from "../../../test/templates.ts";
-import { companyKind, pageKind } from "../site/kinds.server.ts";
+import { companyKind } from "../site/company-kinds.server.ts";
+import { pageKind } from "../site/kinds.server.ts";
 
 const PUBLIC_URL = "http://localhost:1234";
 

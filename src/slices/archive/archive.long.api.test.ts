@@ -5,7 +5,8 @@ import { alice, aPost, leadsTo, publishChange, publishNew, rename } from "../../
 import { posts } from "../../../test/demo-content.ts";
 import { categoryKind, postKind } from "../blog/kinds.server.ts";
 import type { ExportedDocument } from "../content/carried.ts";
-import { companyKind, pageKind } from "../site/kinds.server.ts";
+import { companyKind } from "../site/company-kinds.server.ts";
+import { pageKind } from "../site/kinds.server.ts";
 import { documentOf } from "../writing/document-of.ts";
 
 const firstPost = posts[0]?.slug ?? "";

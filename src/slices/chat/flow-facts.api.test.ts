@@ -4,8 +4,9 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls } from "../../../test/chat-calls.ts";
 import { publishBody } from "../../../test/content.ts";
 import { realOwners } from "../../../test/real-owners.ts";
+import { companyKind } from "../site/company-kinds.server.ts";
 import { exampleNote } from "../site/facts.ts";
-import { companyKind, pageKind } from "../site/kinds.server.ts";
+import { pageKind } from "../site/kinds.server.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { flowKind } from "./kinds.server.ts";
 

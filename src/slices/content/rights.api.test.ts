@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPicture } from "../../../test/pictures.ts";
 import { type Caller, staffCallers } from "../../../test/staff-callers.ts";
 import { staffForms } from "../../../test/staff-forms.ts";
-import { companyKind } from "../site/kinds.server.ts";
+import { companyKind } from "../site/company-kinds.server.ts";
 import { kindIn } from "./kind.ts";
 
 const hindi = kindIn(companyKind.kind, "hi");

@@ -5,7 +5,8 @@ import { aCategory, alice, aPost, publishBody, publishNew } from "../../../test/
 import { realOwners } from "../../../test/real-owners.ts";
 import { bob, writingDesk } from "../../../test/writing-desk.ts";
 import { Problem } from "../../platform/problem.ts";
-import { companyKind, pageKind } from "../site/kinds.server.ts";
+import { companyKind } from "../site/company-kinds.server.ts";
+import { pageKind } from "../site/kinds.server.ts";
 
 let site: TestApp;
 beforeAll(async () => {

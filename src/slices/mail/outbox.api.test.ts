@@ -3,7 +3,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadMails, sendingApp, vera } from "../../../test/lead-mails.ts";
 import { type MailServer, mailServer, type Received } from "../../../test/mail-server.ts";
 import { dayMs, timestamp } from "../../platform/clock.ts";
-import { companyKind } from "../site/kinds.server.ts";
+import { companyKind } from "../site/company-kinds.server.ts";
 
 const minuteMs = 60_000;
 

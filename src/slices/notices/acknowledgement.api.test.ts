@@ -7,7 +7,7 @@ import { mailServer } from "../../../test/mail-server.ts";
 import { type NoticeDesk, noticeDesk } from "../../../test/notice-mails.ts";
 import { dayMs } from "../../platform/clock.ts";
 import { numberOf } from "../leads/lead-naming.ts";
-import { companyKind } from "../site/kinds.server.ts";
+import { companyKind } from "../site/company-kinds.server.ts";
 
 let it: NoticeDesk;
 beforeEach(async () => {

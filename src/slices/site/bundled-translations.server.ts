@@ -12,7 +12,7 @@ import type { Actor, EventOf } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import type { Company } from "./company-contract.ts";
 import { companyInWords } from "./company-in-words.ts";
-import { companyKind } from "./kinds.server.ts";
+import { companyKind } from "./company-kinds.server.ts";
 
 type DemoVersionsDeps = { content: Content; events: Events };
 /** `id` is the company's document, `version` the one that visitors read now. */

@@ -5,7 +5,7 @@ import { alice } from "../../../test/content.ts";
 import { realOwners } from "../../../test/real-owners.ts";
 import { kindIn } from "../content/kind.ts";
 import { companyNews } from "./company-changes.ts";
-import { companyKind } from "./kinds.server.ts";
+import { companyKind } from "./company-kinds.server.ts";
 
 let site: TestApp;
 let id: number;

@@ -7,7 +7,7 @@ import type { NewEvent, StaffActor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { createDemoVersions } from "./bundled-translations.server.ts";
 import type { Company } from "./company-contract.ts";
-import { companyKind } from "./kinds.server.ts";
+import { companyKind } from "./company-kinds.server.ts";
 
 type CompanyChange = {
   /** Whole fields; the others stay. They may come from a form. */

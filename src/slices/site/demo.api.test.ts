@@ -5,7 +5,8 @@ import { cases, posts, quotes } from "../../../test/demo-content.ts";
 import { postKind } from "../blog/kinds.server.ts";
 import { caseKind } from "../cases/kinds.server.ts";
 import { flowKind } from "../chat/kinds.server.ts";
-import { companyKind, portfolioKind, testimonialsKind } from "./kinds.server.ts";
+import { companyKind } from "./company-kinds.server.ts";
+import { portfolioKind, testimonialsKind } from "./kinds.server.ts";
 
 const PUBLIC_URL = "http://localhost:1234";
 const everything = {

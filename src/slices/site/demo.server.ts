@@ -5,9 +5,10 @@ import type { Content } from "../content/content.server.ts";
 import { type Kind, kindIn } from "../content/kind.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
+import { companyKind } from "./company-kinds.server.ts";
 import { isInvented } from "./company-words.ts";
 import { type RemovedDemo, siteEvents } from "./events.ts";
-import { companyKind, portfolioKind, testimonialsKind } from "./kinds.server.ts";
+import { portfolioKind, testimonialsKind } from "./kinds.server.ts";
 
 type DemoDeps = { db: Database; content: Content; events: Events };
 

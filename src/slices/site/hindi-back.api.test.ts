@@ -6,7 +6,7 @@ import { realOwners } from "../../../test/real-owners.ts";
 import { inLanguage } from "../content/translations.server.ts";
 import { companyNews } from "./company-changes.ts";
 import { companyInWords } from "./company-in-words.ts";
-import { companyInWordsKind, companyKind } from "./kinds.server.ts";
+import { companyInWordsKind, companyKind } from "./company-kinds.server.ts";
 
 const hindi = inLanguage(companyInWordsKind, "hi");
 const { kind: key } = companyInWordsKind;

@@ -2,15 +2,6 @@ import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import { type Findable, type Kind, type Live, oddAddress } from "../content/kind.ts";
 import { textOf } from "../writing/text-of.ts";
-import { refuseUnreachable } from "./company-changes.ts";
-import { type Company, company, companyParts } from "./company-contract.ts";
-import { followedInDraft } from "./company-followed.ts";
-import {
-  type CompanyInWords,
-  companyInWords,
-  companyInWordsParts,
-  mergeCompanyWords,
-} from "./company-in-words.ts";
 import { type Page, type PageBody, page, pageParts } from "./contract.ts";
 import { shownParts } from "./home-section-contract.ts";
 import { questionsWithIds } from "./item-ids.ts";
@@ -30,6 +21,7 @@ import { beginPage, pageStarts } from "./page-starts.ts";
 import { textOfPage } from "./page-text.ts";
 import { parentOf } from "./page-tree.ts";
 import { withPartsAsSections, withSliderAsSection } from "./page-upgrades.ts";
+import { single } from "./single-kind.ts";
 import { siteStore as store } from "./store.server.ts";
 import { siteWords, siteWordsParts } from "./words-contract.ts";
 
@@ -128,59 +120,6 @@ const shownAtHead = (body: unknown) =>
 
 /** The index of services counts as a page like others. */
 const serviceTemplates = new Set<PageBody["template"]>(["group", "service"]);
-
-const areMany = new Set(["figures", "faq", "testimonials", "tiles", "words", "mails"]);
-
-export const single = <Body>(
-  kind: string,
-  many: string,
-  schema: Kind<Body>["schema"],
-): Kind<Body> => ({
-  kind,
-  names: {
-    ...{ one: many.toLowerCase(), many, path: kind },
-    ...(areMany.has(kind) && { areMany: true as const }),
-  },
-  atDesk: true,
-  // The home page shows all of them, unless staff remove them there.
-  previewAt: () => "/",
-  schema,
-  files: `${kind}.json`,
-});
-
-const ofCompany = {
-  names: { one: "company facts", many: "Company", path: "company", areMany: true },
-  right: "company.change",
-} as const;
-
-export const companyKind: Kind<Company> = {
-  ...single("company", "Company", company),
-  ...ofCompany,
-  parts: companyParts,
-  verify: refuseUnreachable,
-  followed: followedInDraft,
-  schemaVersion: 2,
-  upgrade: (body, from) => (from < 2 ? withoutCall(body) : body),
-  inWords: {
-    schema: companyInWords,
-    over: (words, facts) => mergeCompanyWords(companyInWords.parse(words), facts),
-  },
-};
-
-export const companyInWordsKind: Kind<CompanyInWords> = {
-  ...single(companyKind.kind, companyKind.names.many, companyInWords),
-  ...ofCompany,
-  parts: companyInWordsParts,
-  writtenOnce: {
-    fields: [],
-    sentence: "Name, email, telephone, address, networks, logo and colour are set in the original.",
-  },
-};
-
-const withoutCall = (body: unknown) => {
-  const { collaborate: _, ...facts } = z.looseObject({}).parse(body);
-  return facts;
-};
 
 export const siteWordsKind = {
   ...single("words", "Words of every page", siteWords),

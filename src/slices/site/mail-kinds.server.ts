@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content/kind.ts";
-import { single } from "./kinds.server.ts";
 import {
   type MailWords,
   mailWords,
@@ -10,6 +9,7 @@ import {
   mailWordsParts,
   placeholderFaults,
 } from "./mail-words-contract.ts";
+import { single } from "./single-kind.ts";
 
 const mailsPreviewPath = "/staff/content/mails/preview";
 

@@ -6,7 +6,8 @@ import { realOwners } from "../../../test/real-owners.ts";
 import { bob, writingDesk } from "../../../test/writing-desk.ts";
 import { postKind } from "../blog/kinds.server.ts";
 import { documentOf } from "../writing/document-of.ts";
-import { companyKind, pageKind } from "./kinds.server.ts";
+import { companyKind } from "./company-kinds.server.ts";
+import { pageKind } from "./kinds.server.ts";
 
 let site: TestApp;
 beforeEach(async () => {

@@ -5,9 +5,9 @@ import type { Content } from "../content/content.server.ts";
 import type { ReplacedDraft } from "../content/revision.server.ts";
 import type { StaffActor } from "../events/contract.ts";
 import type { Company } from "./company-contract.ts";
+import { companyKind } from "./company-kinds.server.ts";
 import { isInvented } from "./company-words.ts";
 import { type FormerFact, formerFacts } from "./former-facts.ts";
-import { companyKind } from "./kinds.server.ts";
 
 type OutdatedFactsDeps = { db: Pick<Database, "read" | "write">; content: Content };
 export type OutdatedText = Omit<MatchingText, "fact">;

@@ -10,7 +10,7 @@ import { openWhole } from "../../../test/whole-page.ts";
 import { contrast } from "../../ui/colour.ts";
 import { accentOf, leastContrast } from "./accent.ts";
 import type { Company } from "./company-contract.ts";
-import { companyKind } from "./kinds.server.ts";
+import { companyKind } from "./company-kinds.server.ts";
 
 type Site = { url: string; data: Record<string, string> };
 

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice } from "../../../test/content.ts";
 import { realOwners } from "../../../test/real-owners.ts";
 import type { Problem } from "../../platform/problem.ts";
-import { companyKind } from "./kinds.server.ts";
+import { companyKind } from "./company-kinds.server.ts";
 
 let site: TestApp;
 beforeEach(async () => {

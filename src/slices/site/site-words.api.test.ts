@@ -3,7 +3,8 @@ import type { Migration } from "kysely/migration";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { publishChange } from "../../../test/content.ts";
-import { companyKind, pageKind, siteWordsKind } from "./kinds.server.ts";
+import { companyKind } from "./company-kinds.server.ts";
+import { pageKind, siteWordsKind } from "./kinds.server.ts";
 import { up } from "./migrations/0061-site-words.ts";
 
 const earlier: Migration = { up };

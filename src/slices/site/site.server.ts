@@ -10,6 +10,7 @@ import { drawnIn } from "../writing/page-html.ts";
 import { isServiceSlug } from "./ask-about.ts";
 import { createCompany } from "./company.server.ts";
 import type { Company } from "./company-contract.ts";
+import { companyKind } from "./company-kinds.server.ts";
 import { exampleNoteOf } from "./company-words.ts";
 import type { Page, PageBody, PageOf } from "./contract.ts";
 import { createDemo } from "./demo.server.ts";
@@ -18,7 +19,6 @@ import { inTreeOrder } from "./desk-tree.ts";
 import { type Costs, costsOf, costWords } from "./facts.ts";
 import type { Facts } from "./facts-contract.ts";
 import {
-  companyKind,
   faqKind,
   figuresKind,
   nodeOf,

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, publishBody, publishChange } from "../../../test/content.ts";
 import { aPicture } from "../../../test/pictures.ts";
 import type { Company } from "./company-contract.ts";
-import { companyKind } from "./kinds.server.ts";
+import { companyKind } from "./company-kinds.server.ts";
 
 let site: TestApp;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { alice } from "../../../../test/alice.ts";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { aPost, publishChange, publishNew } from "../../../../test/content.ts";
 import { realOwners } from "../../../../test/real-owners.ts";
-import { companyKind } from "../../../slices/site/kinds.server.ts";
+import { companyKind } from "../../../slices/site/company-kinds.server.ts";
 
 let site: TestApp;
 let role = alice.role;

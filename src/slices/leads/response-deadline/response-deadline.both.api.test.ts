@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../../../test/app.ts";
 import { leadDesk } from "../../../../test/lead-desk.ts";
 import { dayMs } from "../../../platform/clock.ts";
 import { inboxQuery } from "../../inbox/contract.ts";
-import { companyKind } from "../../site/kinds.server.ts";
+import { companyKind } from "../../site/company-kinds.server.ts";
 
 let app: TestApp;
 let desk: Awaited<ReturnType<typeof leadDesk>>;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { alice, settingsOf } from "../../../../test/desk-mail.ts";
 import { dayMs } from "../../../platform/clock.ts";
-import { companyKind } from "../../site/kinds.server.ts";
+import { companyKind } from "../../site/company-kinds.server.ts";
 
 const vera = {
   name: "Vera Rao",
