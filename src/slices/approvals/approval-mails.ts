@@ -1,7 +1,7 @@
 import { counted } from "../../platform/amounts.ts";
 import { type Difference, differenceWords } from "../content/differences.ts";
 import { type LetterRow, letter } from "../mail/letter.ts";
-import { type Frame, linkIn, timeIn } from "../notices/mail-layout.ts";
+import { type Frame, linkIn, timeIn } from "../mail/mail-layout.ts";
 
 export type Matter = { title: string; one: string; path: string };
 /** The live version and the differences from it; null for a document that was never live. */

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db/tables.ts";
 import type { Content } from "../content/content.server.ts";
 import type { Mail } from "../mail/mail.server.ts";
-import type { Frame } from "../notices/mail-layout.ts";
+import type { Frame } from "../mail/mail-layout.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import { can } from "../staff/roles.ts";
 import {

@@ -7,18 +7,10 @@ import type { Leads } from "../leads/leads.server.ts";
 import type { Step } from "../leads/response-deadline/response-deadline.server.ts";
 import { letter } from "../mail/letter.ts";
 import type { Mail } from "../mail/mail.server.ts";
+import { type Frame, footerIn, linkIn, timeIn } from "../mail/mail-layout.ts";
 import type { NoticeChoices } from "./choice-contract.ts";
 import type { Choices } from "./choices.server.ts";
-import {
-  enquiryRow,
-  type Frame,
-  firstOf,
-  footerIn,
-  linkIn,
-  mineIn,
-  timeIn,
-  whoSent,
-} from "./mail-layout.ts";
+import { enquiryRow, firstOf, mineIn, whoSent } from "./lead-rows.ts";
 
 const mostAtOnce = 1_000;
 

@@ -8,19 +8,12 @@ import type { LeadFilter } from "../leads/lists/list-store.server.ts";
 import type { Step } from "../leads/response-deadline/response-deadline.server.ts";
 import { letter } from "../mail/letter.ts";
 import type { Mail } from "../mail/mail.server.ts";
+import { dayIn, type Frame, footerIn } from "../mail/mail-layout.ts";
 import { nextOpening } from "../site/office-hours.ts";
 import type { Opening } from "../site/opening-contract.ts";
 import { stepWords } from "./by-clock.server.ts";
 import type { Choices } from "./choices.server.ts";
-import {
-  dayIn,
-  enquiryRow,
-  type Frame,
-  footerIn,
-  mineIn,
-  mostRows,
-  promiseOf,
-} from "./mail-layout.ts";
+import { enquiryRow, mineIn, mostRows, promiseOf } from "./lead-rows.ts";
 import { noticeStore as store } from "./store.server.ts";
 
 type DigestDeps = {

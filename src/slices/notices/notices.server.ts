@@ -11,6 +11,7 @@ import type { LeadList } from "../leads/lists/lead-list.server.ts";
 import type { CachedSettings } from "../leads/settings.server.ts";
 import { letter } from "../mail/letter.ts";
 import type { Mail } from "../mail/mail.server.ts";
+import { type Frame, footerIn } from "../mail/mail-layout.ts";
 import type { Company } from "../site/company-contract.ts";
 import type { Colleagues } from "../staff/colleagues.server.ts";
 import {
@@ -22,17 +23,8 @@ import {
 import { createByClock } from "./by-clock.server.ts";
 import { type Choices, createChoices, type Recipient } from "./choices.server.ts";
 import { createDigest } from "./digest.server.ts";
-import {
-  enquiryRow,
-  type Frame,
-  firstOf,
-  footerIn,
-  glimpseOf,
-  mineIn,
-  openIn,
-  promiseOf,
-  whoSent,
-} from "./mail-layout.ts";
+import { enquiryRow, firstOf, glimpseOf, mineIn, openIn, promiseOf, whoSent } from "./lead-rows.ts";
+import { mailboxOf } from "./mailbox-of.ts";
 
 export type Notices = ReturnType<typeof createNotices>;
 type NoticesDeps = {

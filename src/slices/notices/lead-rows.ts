@@ -1,29 +1,7 @@
-import { dayWords } from "../../platform/dates.ts";
-import { formatClock, timeZoneOf } from "../../platform/time-zone.ts";
 import type { Named } from "../leads/lead-details.ts";
 import { numberOf, withService } from "../leads/lead-naming.ts";
 import type { LetterRow } from "../mail/letter.ts";
-
-export type Frame = {
-  company: { name: string; email: string; time_zone: string };
-  origin: string | null;
-  now: Date;
-};
-
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-
-/** "Mon 23 Nov": a mail may be read on a later day, so it never says "today". */
-export function dayIn({ company: { time_zone } }: Frame, at: Date): string {
-  const date = new Date(timeZoneOf(time_zone).wallTime(at).day);
-  return `${weekdays[date.getUTCDay()]} ${dayWords(date).replace(/ \d+$/, "")}`;
-}
-
-/** "Mon 23 Nov, 4:30 pm" */
-export const timeIn = (frame: Frame, iso: string): string =>
-  `${dayIn(frame, new Date(iso))}, ${formatClock(iso, frame.company.time_zone)}`;
-
-export const linkIn = ({ origin }: Frame, path: string): string | null =>
-  origin === null ? null : `${origin}/staff${path}`;
+import { type Frame, linkIn, timeIn } from "../mail/mail-layout.ts";
 
 const enquiryIn = (frame: Frame, id: string) => linkIn(frame, `/enquiries/${id}`);
 
@@ -35,14 +13,6 @@ export const openIn = (frame: Frame, id: string) =>
 
 export const mineIn = (frame: Frame) =>
   button(linkIn(frame, "/inbox?view=mine"), "See what is yours");
-
-export function footerIn(frame: Frame, isOfCompany = false) {
-  const footer = `This mail was sent by the website of ${frame.company.name}.`;
-  const url = linkIn(frame, isOfCompany ? "/settings/enquiries" : "/settings/account#mails");
-  return url === null ? { footer } : { footer, footerLink: { label: changeWhich, url } };
-}
-
-const changeWhich = "Change which emails you get";
 
 export const mostRows = 50;
 /** Share of the time to the response deadline, as in the inbox. */
