@@ -6,6 +6,7 @@ import { type Language, languageAt, ownLanguage } from "../../platform/language.
 import { piecesOf } from "../../platform/links.ts";
 import type { Content } from "../content/content.server.ts";
 import type { ReadOpening } from "../leads/response-deadline/response-deadline.server.ts";
+import type { ChatTranscript } from "../timeline/contract.ts";
 import { createChatsNow, createWaiting } from "./chats-now.server.ts";
 import type { ChatLogo, ChatStart, Item, Reply } from "./contract.ts";
 import { type LeadDesk, lastLines } from "./conversation-lead.server.ts";
@@ -25,14 +26,7 @@ import {
   type RefuseUnseen,
 } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
-import {
-  type ChatTranscript,
-  type Message,
-  messagesOf,
-  type Spoken,
-  spoken,
-  storyOf,
-} from "./transcript.ts";
+import { type Message, messagesOf, type Spoken, spoken, storyOf } from "./transcript.ts";
 import { type TrialData, walkable } from "./trial.ts";
 import { createTurns, type Typed } from "./turns.server.ts";
 

@@ -3,6 +3,7 @@ import type { LinkedPiece } from "../../platform/links.ts";
 import { unturned } from "../../platform/text.ts";
 import { timeZoneOf } from "../../platform/time-zone.ts";
 import { isEnquiryPath } from "../leads/enquiry-page/enquiry-page.ts";
+import type { AnsweredQuestion, ChatTranscript } from "../timeline/contract.ts";
 import { toColleague } from "./commands.ts";
 import { type ConversationState, type Link, type Reply, reply, type Visit } from "./contract.ts";
 import {
@@ -46,19 +47,6 @@ export const inLines = (messages: Message[]): string[] =>
       `${who === "bot" ? by : "Visitor"}: ${unturned(text).replaceAll("\n", "\n    ")}`,
   );
 
-/** `left` are withdrawn or replaced answers, oldest first. `answer` is null where none is valid. */
-type Answered = { question: string; answer: string | null; left: string[] };
-export type ChatTranscript = {
-  conversation: string;
-  flowVersion: number;
-  began: string;
-  until: string;
-  isClosed: boolean;
-  answers: Answered[];
-  messages: TranscriptMessage[];
-};
-type TranscriptMessage = Message & { at: string; forColleague?: true };
-
 type Flow = { version: number; body: FlowBody; zone: string };
 type SentTurn = Pick<TurnRow, "selected_value" | "said" | "replies" | "at">;
 type AnsweredOptions = { visit: Visit; question: string; round: number };
@@ -90,7 +78,7 @@ function withoutPage({ links = [], ...message }: Message): Message {
 }
 
 /** Replays the turns. A visit stays the same object as long as its answer stands. */
-function replayAnswers({ body: flow, zone }: Flow, turns: SentTurn[]): Answered[] {
+function replayAnswers({ body: flow, zone }: Flow, turns: SentTurn[]): AnsweredQuestion[] {
   const answers: AnsweredOptions[] = [];
   const currentVisits = new Set<Visit>();
   let walk = startConversation(flow);
@@ -147,7 +135,7 @@ function walkAfter(flow: FlowBody, walk: ConversationState, turn: VisitorTurn): 
 const questionOf = (flow: FlowBody, walk: ConversationState, { step }: Visit): string =>
   fill(stepOf(flow, step)?.say.at(-1) ?? openVisit(walk).step, answersOf(flow, walk));
 
-function answered(answers: AnsweredOptions[], currentVisits: Set<Visit>): Answered {
+function answered(answers: AnsweredOptions[], currentVisits: Set<Visit>): AnsweredQuestion {
   const last = answers.findLast(({ visit }) => currentVisits.has(visit));
   const answer = last?.visit.answer ?? null;
   const formerAnswers = answers.flatMap(({ visit }) =>

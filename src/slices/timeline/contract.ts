@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Answer } from "../answers/contract.ts";
-import type { ChatTranscript } from "../chat/transcript.ts";
 import type { EventData, EventKind } from "../events/contract.ts";
 import type { Note, Reply } from "../leads/replies-and-notes.ts";
 import type { LeadRow } from "../leads/store.server.ts";
@@ -41,6 +40,26 @@ type SubmittedLead = Pick<LeadRow, "name" | "query" | "page" | "referrer" | "utm
 };
 export type AnswerWithMail = Pick<Answer, "to" | "text" | "leaves_at" | "taken_back_at"> &
   Pick<Answer, "mail" | "changed">;
+/** `left` are withdrawn or replaced answers, oldest first. `answer` is null where none is valid. */
+export type AnsweredQuestion = { question: string; answer: string | null; left: string[] };
+type TranscriptMessage = {
+  who: "bot" | "user";
+  text: string;
+  links?: { words: string; href: string; at: number }[];
+  by?: string;
+  at: string;
+  forColleague?: true;
+};
+export type ChatTranscript = {
+  conversation: string;
+  flowVersion: number;
+  began: string;
+  until: string;
+  isClosed: boolean;
+  answers: AnsweredQuestion[];
+  messages: TranscriptMessage[];
+};
+
 type OfEvents = { [Kind in EventKind]: EntryOf<Kind, EventData[Kind]> }[EventKind];
 
 export type Entry =

@@ -1,7 +1,6 @@
 import { Problem } from "../../platform/problem.ts";
 import type { Answers } from "../answers/answers.server.ts";
 import type { Answer } from "../answers/contract.ts";
-import type { Chat } from "../chat/chat.server.ts";
 import type { Actor, Event } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
 import { currentDetails } from "../leads/lead-details.ts";
@@ -13,7 +12,7 @@ import type { People } from "../people/people.server.ts";
 import type { Staff } from "../staff/staff.server.ts";
 import { firstTouch } from "../visits/contract.ts";
 import type { Reading, Visitors } from "../visits/visitors.server.ts";
-import type { AnswerWithMail, Entry, EntryBy } from "./contract.ts";
+import type { AnswerWithMail, ChatTranscript, Entry, EntryBy } from "./contract.ts";
 
 const mostEntries = 500;
 const mostLeads = 50;
@@ -26,7 +25,7 @@ type TimelineDeps = {
   staff: { colleagues: Pick<Staff["colleagues"], "list"> };
   leads: Pick<Leads, "row" | "ofPerson" | "notesOf" | "repliesOf">;
   answers: Pick<Answers, "answersOf">;
-  chat: Pick<Chat, "storiesOf">;
+  chat: { storiesOf(of: LeadRow[]): Promise<{ lead: string; story: ChatTranscript }[]> };
   mail: Pick<Mail, "failedTo">;
 };
 
