@@ -1,7 +1,8 @@
 import { ago, type Clock, dayMs, timestamp } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
-import { chatChanged, walk } from "./contract.ts";
+import { chatChanged } from "../live/topic.ts";
+import { walk } from "./contract.ts";
 import type { LeadDesk } from "./conversation-lead.server.ts";
 import { answersOf } from "./conversation-state.ts";
 import type { FlowFor } from "./flows.server.ts";

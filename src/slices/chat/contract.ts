@@ -110,22 +110,8 @@ export function chatCookie(publicUrl: URL | null) {
   return { name: secure ? "__Host-chat" : "chat", options };
 }
 
-/** `asks`: the visitor begins to wait for a person. `stops`: they stop waiting. */
-export const chatChanged = {
-  name: "chat changed",
-  payload: z.object({ id: z.string(), asks: z.boolean(), stops: z.boolean().default(false) }),
-};
-
 /** @param before 1 while the visitor waits, else 0; `after` likewise */
 export const getWaitingChange = (before: number, after: number) => ({
   asks: before < after,
   stops: before > after,
 });
-
-export const chatTyped = {
-  name: "chat typed",
-  payload: z.object({
-    id: z.string(),
-    colleague: z.object({ id: z.string(), name: z.string() }).nullable(),
-  }),
-};

@@ -8,9 +8,8 @@ import {
   notLive,
 } from "../../platform/http/event-stream.ts";
 import { Problem } from "../../platform/problem.ts";
-import { widestNetwork } from "../../platform/quota.ts";
+import { chatChanged, chatTyped } from "../live/topic.ts";
 import type { Waiting } from "./chats-now.server.ts";
-import { chatChanged, chatTyped } from "./contract.ts";
 import { listeningStore } from "./now-store.server.ts";
 import { spoken } from "./transcript.ts";
 

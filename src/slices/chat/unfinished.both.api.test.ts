@@ -5,7 +5,7 @@ import { chatCalls, enquiry, rest, type Told, told } from "../../../test/chat-ca
 import { erasePeople } from "../../../test/erase-people.ts";
 import { sendingApp, withoutNumber } from "../../../test/lead-mails.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
-import { leadsChanged } from "../leads/topic.ts";
+import { leadsChanged } from "../live/topic.ts";
 
 let server: MailServer;
 let app: TestApp;

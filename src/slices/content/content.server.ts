@@ -3,6 +3,7 @@ import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
 import type { Events } from "../events/events.server.ts";
+import { documentChanged } from "../live/topic.ts";
 import type { Search } from "../search/search.server.ts";
 import { createAdvise } from "./advice/advise.server.ts";
 import { createAttention } from "./attention.server.ts";
@@ -12,7 +13,7 @@ import { createCarryingOut } from "./carrying-out.server.ts";
 import { createDerivation } from "./derivation.server.ts";
 import { createDocumentList } from "./document-list.server.ts";
 import { createDue, createDueOffline, createOffline } from "./due.server.ts";
-import { documentChanged, recordIn } from "./events.ts";
+import { recordIn } from "./events.ts";
 import type { Kind, Live } from "./kind.ts";
 import {
   contentChanged,

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aCategory, alice, aPost, publishBody, publishNew } from "../../../test/content.ts";
 import { plansOf } from "../../../test/plan.ts";
+import { documentChanged } from "../live/topic.ts";
 import { pageKind } from "../site/kinds.server.ts";
 import { createContent } from "./content.server.ts";
-import { documentChanged } from "./events.ts";
 import type { Kind } from "./kind.ts";
 import { register } from "./registry.ts";
 

@@ -60,12 +60,6 @@ export const recordIn =
     await events.record(tx, { ...happened, by, subject, person: null });
   };
 
-/** `revision` is set if only the draft was saved: an editor that has it need not read again. */
-export const documentChanged = {
-  name: "document changed",
-  payload: z.object({ id: z.int(), revision: z.int().optional() }),
-};
-
 export const stood = z.object({
   id: z.int(),
   kind: z.string(),

@@ -1,10 +1,11 @@
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { StaffActor } from "../events/contract.ts";
+import { documentChanged } from "../live/topic.ts";
 import type { Bin } from "./bin.server.ts";
 import { baseOf, documentOf } from "./documents.server.ts";
 import { type EditorSessions, hands, withWritten } from "./editor-sessions.ts";
-import { documentChanged, type RecordEvent } from "./events.ts";
+import type { RecordEvent } from "./events.ts";
 import type { Publication } from "./publication.server.ts";
 import { writtenNow, writtenReferences } from "./references-store.server.ts";
 import type { Registry } from "./registry.ts";

@@ -1,8 +1,8 @@
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
+import { documentChanged } from "../live/topic.ts";
 import { documentOf } from "./documents.server.ts";
-import { documentChanged } from "./events.ts";
 import type { Publication } from "./publication.server.ts";
 import { contentStore as store } from "./store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";

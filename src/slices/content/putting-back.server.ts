@@ -1,8 +1,9 @@
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../events/contract.ts";
+import { documentChanged } from "../live/topic.ts";
 import { decode } from "./bodies.server.ts";
 import { documentOf, kindsSharingKeys } from "./documents.server.ts";
-import { documentChanged, type RecordEvent, type Stood } from "./events.ts";
+import type { RecordEvent, Stood } from "./events.ts";
 import { offlineStore } from "./offline-store.server.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
 import type { Publication } from "./publication.server.ts";

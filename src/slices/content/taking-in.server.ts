@@ -3,11 +3,11 @@ import { type Clock, timestamp } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../events/contract.ts";
+import { documentChanged } from "../live/topic.ts";
 import { batchesOf, writeAgain } from "./batches.server.ts";
 import type { ExportedDocument, OverWritten, Taken } from "./carried.ts";
 import { kindsSharingKeys } from "./documents.server.ts";
 import { withWritten } from "./editor-sessions.ts";
-import { documentChanged } from "./events.ts";
 import { AtFault, pause, tryEach } from "./faults.server.ts";
 import { carryStore } from "./import-export-store.server.ts";
 import {

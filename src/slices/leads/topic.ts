@@ -1,10 +1,7 @@
 import { z } from "zod";
-import type { Database, Tx } from "../../platform/db/database.ts";
-
-export const leadsChanged = {
-  name: "leads changed",
-  payload: z.object({ ids: z.array(z.string()) }),
-};
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { leadsChanged } from "../live/topic.ts";
 
 export const leadSettingsChanged = { name: "lead settings changed", payload: z.null() };
 

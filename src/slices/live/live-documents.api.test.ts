@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { readEvents } from "../../../test/server-events.ts";
 import { type Caller, staffCallers } from "../../../test/staff-callers.ts";
-import { documentChanged } from "../content/events.ts";
 import type { Looker } from "./topic.ts";
+import { documentChanged } from "./topic.ts";
 
 let app: TestApp;
 let callers: Caller[];

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { keptEvents } from "../../../test/kept-events.ts";
 import { type OpenCopy, openCopy } from "../../../test/open-copy.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { documentChanged } from "../content/events.ts";
 import { createLive, type Live } from "./live.server.ts";
+import { documentChanged } from "./topic.ts";
 
 let copy: OpenCopy;
 const processes: Live[] = [];

@@ -8,13 +8,12 @@ import {
   heartbeatMs,
   notLive,
 } from "../../platform/http/event-stream.ts";
-import { documentChanged } from "../content/events.ts";
 import { sessionsChanged } from "../staff/contract.ts";
 import { can } from "../staff/roles.ts";
 import { type About, everyChat, subjectOf, subscriptionRights } from "./contract.ts";
 import { createEnquiryNews, createGathering, type Stream } from "./news.server.ts";
 import { createPresence } from "./presence.server.ts";
-import { type Looker, placeChanged } from "./topic.ts";
+import { documentChanged, type Looker, placeChanged } from "./topic.ts";
 
 const retryMs = 3_000;
 /** Streams, that is tabs, per session. A new one closes the oldest. */

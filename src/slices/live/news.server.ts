@@ -1,9 +1,8 @@
 import type { Database } from "../../platform/db/database.ts";
 import { type EventStream, eventText } from "../../platform/http/event-stream.ts";
 import { inBursts } from "../../platform/in-bursts.ts";
-import { chatChanged, chatTyped } from "../chat/contract.ts";
-import { leadsChanged } from "../leads/topic.ts";
 import type { About } from "./contract.ts";
+import { chatChanged, chatTyped, leadsChanged } from "./topic.ts";
 
 /** Beyond this the event names no ids, and screens reload their whole list. */
 const mostIds = 100;

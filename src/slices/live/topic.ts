@@ -21,3 +21,28 @@ export const placeChanged = {
   name: "place told",
   payload: z.object({ session: z.string(), subject, place: place.nullable() }),
 };
+
+/** `revision` is set if only the draft was saved: an editor that has it need not read again. */
+export const documentChanged = {
+  name: "document changed",
+  payload: z.object({ id: z.int(), revision: z.int().optional() }),
+};
+
+export const leadsChanged = {
+  name: "leads changed",
+  payload: z.object({ ids: z.array(z.string()) }),
+};
+
+/** `asks`: the visitor begins to wait for a person. `stops`: they stop waiting. */
+export const chatChanged = {
+  name: "chat changed",
+  payload: z.object({ id: z.string(), asks: z.boolean(), stops: z.boolean().default(false) }),
+};
+
+export const chatTyped = {
+  name: "chat typed",
+  payload: z.object({
+    id: z.string(),
+    colleague: z.object({ id: z.string(), name: z.string() }).nullable(),
+  }),
+};

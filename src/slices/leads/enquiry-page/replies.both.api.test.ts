@@ -5,7 +5,7 @@ import { leadDesk } from "../../../../test/lead-desk.ts";
 import { leadEvents } from "../../../../test/lead-events.ts";
 import { replyDesk } from "../../../../test/reply-desk.ts";
 import { randomIds } from "../../../platform/ids.ts";
-import { leadsChanged } from "../topic.ts";
+import { leadsChanged } from "../../live/topic.ts";
 
 let app: TestApp;
 let desk: Awaited<ReturnType<typeof leadDesk>> & ReturnType<typeof replyDesk>;
