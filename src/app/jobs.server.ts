@@ -6,7 +6,6 @@ import { daily, hourly, minutely } from "../platform/jobs/jobs.ts";
 import type { Backups } from "../slices/backups/backups.server.ts";
 import type { Leads } from "../slices/leads/leads.server.ts";
 import { leadsChanged } from "../slices/live/topic.ts";
-import { lookAgainMs } from "../slices/mail/delivery.server.ts";
 import type { Mail } from "../slices/mail/mail.server.ts";
 import { mailSettingsChanged } from "../slices/mail/settings.server.ts";
 import type { Privacy } from "../slices/privacy/privacy.server.ts";

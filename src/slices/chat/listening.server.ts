@@ -8,6 +8,7 @@ import {
   notLive,
 } from "../../platform/http/event-stream.ts";
 import { Problem } from "../../platform/problem.ts";
+import { widestNetwork } from "../../platform/quota.ts";
 import { chatChanged, chatTyped } from "../live/topic.ts";
 import type { Waiting } from "./chats-now.server.ts";
 import { listeningStore } from "./now-store.server.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Database } from "../../platform/db/database.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { leadsChanged } from "../live/topic.ts";
 
 export const leadSettingsChanged = { name: "lead settings changed", payload: z.null() };

@@ -24,7 +24,6 @@ import { createByClock } from "./by-clock.server.ts";
 import { type Choices, createChoices, type Recipient } from "./choices.server.ts";
 import { createDigest } from "./digest.server.ts";
 import { enquiryRow, firstOf, glimpseOf, mineIn, openIn, promiseOf, whoSent } from "./lead-rows.ts";
-import { mailboxOf } from "./mailbox-of.ts";
 
 export type Notices = ReturnType<typeof createNotices>;
 type NoticesDeps = {

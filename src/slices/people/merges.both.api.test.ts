@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
+import { undo } from "../../../test/undo.ts";
 import { leadsChanged } from "../live/topic.ts";
 
 let app: TestApp;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { leadDesk } from "../../../../test/lead-desk.ts";
 import { leadEvents } from "../../../../test/lead-events.ts";
+import { undo } from "../../../../test/undo.ts";
 import { leadsChanged } from "../../live/topic.ts";
 
 let app: TestApp;
