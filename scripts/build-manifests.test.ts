@@ -13,8 +13,8 @@ afterEach(() => rmSync(client, { recursive: true }));
 
 const routes = {
   root: { id: "root", css: [] },
-  "screens/public/home": { id: "screens/public/home" },
-  "screens/staff/layout": { id: "screens/staff/layout" },
+  "web/pages/home": { id: "web/pages/home" },
+  "core/admin/layout": { id: "core/admin/layout" },
 };
 const listOf = (file: string) => manifestIn(readFileSync(join(client, "assets", file), "utf8"));
 const put = (name: string, text: string) => writeFileSync(join(client, "assets", name), text);
@@ -24,7 +24,7 @@ test("the public list names no route of staff's, and the staff's names all", () 
   put("manifest-1a.js", `window.__reactRouterManifest=${JSON.stringify(whole)};`);
   splitManifest(client);
   const open = listOf("manifest-1a.js");
-  expect(Object.keys(open.routes)).toEqual(["root", "screens/public/home"]);
+  expect(Object.keys(open.routes)).toEqual(["root", "web/pages/home"]);
   expect(open).toMatchObject({ url: whole.url, entry: whole.entry });
   expect(listOf("manifest-staff-1a.js")).toEqual({ ...whole, url: "/assets/manifest-staff-1a.js" });
 });

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import render from "dom-serializer";
 import type { Element } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
-import { readFont, type TitleFont } from "../src/slices/media/title-font.server.ts";
+import { readFont, type TitleFont } from "../src/core/media/title-font.server.ts";
 
 /** By day and by night, as in `src/styles/tokens.css`. */
 export const pigments: Record<string, [day: string, night: string]> = {

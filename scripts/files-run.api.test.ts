@@ -16,7 +16,7 @@ test("an enquiry runs the files that keep it, and none of what it has nothing to
   const { answered } = await counter.during(() => desk.send());
   const none = await counter.during(async () => {});
   counter.stop();
-  expect([...answered]).toContain("slices/leads/intake/keep-lead.server.ts");
+  expect([...answered]).toContain("crm/leads/intake/keep-lead.server.ts");
   expect([...answered].filter((file) => /^slices\/(backups|blog)\/|migrations/.test(file))).toEqual(
     [],
   );

@@ -17,7 +17,7 @@ import { enableCompileCache } from "node:module";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { escapePattern } from "../src/platform/escapes.ts";
+import { escapePattern } from "../src/platform/text/escapes.ts";
 import { installDebianPackages } from "../test/machine/debian-packages.ts";
 import { sharedPostgres } from "../test/machine/postgres.ts";
 import { makeRunFolder } from "../test/machine/run-folder.ts";

@@ -45,8 +45,8 @@ function withAllRoutes({ manifest, ...rest }: EntryContext): EntryContext {
 }
 
 /**
- * Mantine's styles need a colour scheme; our tokens set light and dark below it (`desk/theme.css`).
- * `data-build` lets a tab find out that it is older than the site (`desk/renewed.ts`).
+ * Mantine's styles need a colour scheme; our tokens set light and dark below it (`ui/admin/theme.css`).
+ * `data-build` lets a tab find out that it is older than the site (`ui/admin/renewed.ts`).
  */
 function ofDesk(html: string, { context: { manifest } }: Page): string {
   const build = import.meta.env.DEV ? "" : ` data-build="${manifest.url}"`;

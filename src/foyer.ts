@@ -1,9 +1,9 @@
 /**
- * The operator's commands: `npm run foyer -- COMMAND`. Read next: `commands/commands.server.ts`.
+ * The operator's commands: `npm run foyer -- COMMAND`. Read next: `cli/commands.server.ts`.
  */
-import { commands } from "./commands/commands.server.ts";
-import { runCommand } from "./commands/run-command.ts";
-import { systemClock } from "./platform/clock.ts";
+import { commands } from "./cli/commands.server.ts";
+import { runCommand } from "./cli/run-command.ts";
+import { systemClock } from "./platform/time/clock.ts";
 import { randomIds } from "./platform/ids.ts";
 import { nameSourcesInStacks } from "./platform/stack-sources.ts";
 

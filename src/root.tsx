@@ -1,22 +1,22 @@
 import { useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root";
-import { languageTag } from "./platform/language.ts";
+import { languageTag } from "./platform/text/language.ts";
 import { languageContext } from "./platform/pages/language-context.ts";
 import { drawingContext } from "./platform/pages/page-context.ts";
 import { sayTakenOver, startScript } from "./platform/pages/scripts-last.ts";
-import { beforePaintScript } from "./screens/public/layout/before-paint.ts";
-import { type FrameData, useFrame } from "./screens/public/layout/layout-data.ts";
-import { PreviewScript } from "./screens/public/layout/preview-parts.tsx";
-import { consentContext } from "./slices/consent/context.ts";
-import { siteContext } from "./slices/site/context.ts";
-import type { MenuPage, PageNode } from "./slices/site/page-tree.ts";
-import { shownCompany } from "./slices/site/shown-company.ts";
+import { beforePaintScript } from "./web/layout/before-paint.ts";
+import { type FrameData, useFrame } from "./web/layout/layout-data.ts";
+import { PreviewScript } from "./web/layout/preview-parts.tsx";
+import { consentContext } from "./core/consent/context.ts";
+import { siteContext } from "./cms/pages/context.ts";
+import type { MenuPage, PageNode } from "./cms/pages/page-tree.ts";
+import { shownCompany } from "./cms/company/shown-company.ts";
 import { grounds } from "./ui/grounds.ts";
 import { IsPreview } from "./ui/is-preview.ts";
 import { OwnScript } from "./ui/own-script.tsx";
 import { SayContext } from "./ui/translate.ts";
-import { sayOf, sayScript } from "./words/translators.ts";
+import { sayOf, sayScript } from "./core/languages/translators.ts";
 import "./styles/index.css";
 import {
   addressIn,
@@ -24,11 +24,11 @@ import {
   languageName,
   languageOffer,
   ownLanguage,
-} from "./platform/language.ts";
+} from "./platform/text/language.ts";
 import { iconSrc, type Rendition, renditionOf } from "./platform/pictures/renditions.ts";
-import type { OtherLanguage } from "./screens/public/layout/language-links.tsx";
-import type { HeadLink } from "./screens/public/layout/layout-data.ts";
-import type { Company } from "./slices/site/company-contract.ts";
+import type { OtherLanguage } from "./web/layout/language-links.tsx";
+import type { HeadLink } from "./web/layout/layout-data.ts";
+import type { Company } from "./cms/company/company-contract.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const site = context.get(siteContext);

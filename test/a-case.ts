@@ -1,5 +1,5 @@
-import type { NewDocument } from "../src/slices/content/versions.server.ts";
-import { documentOf } from "../src/slices/writing/document-of.ts";
+import type { NewDocument } from "../src/cms/documents/versions/versions.server.ts";
+import { documentOf } from "../src/cms/rich-text/document-of.ts";
 
 const mark = { tone: "good", text: "Done" };
 const named = (name: string) => ({ name, text: documentOf(`What was done for ${name}.`) });

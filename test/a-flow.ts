@@ -1,5 +1,5 @@
 /** A small chat flow that is sound, and what makes others of it. */
-import type { Branch, FlowBody, Step } from "../src/slices/chat/flow-contract.ts";
+import type { Branch, FlowBody, Step } from "../src/chat/flow/flow-contract.ts";
 
 export const option = (key: string, to: string) => ({ key, title: `Go to ${to}`, to });
 

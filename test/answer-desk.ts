@@ -1,6 +1,6 @@
 /** Alice and Bob answer Vera by mail, through a mail server of the test's own. */
 import { randomUUID } from "node:crypto";
-import { takeBackMs } from "../src/slices/answers/contract.ts";
+import { takeBackMs } from "../src/crm/messages/contract.ts";
 import { leadDesk } from "./lead-desk.ts";
 import { sendingApp } from "./lead-mails.ts";
 import { mailServer } from "./mail-server.ts";

@@ -7,7 +7,7 @@
  */
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createApp } from "../src/app/app.server.ts";
-import type { Clock } from "../src/platform/clock.ts";
+import type { Clock } from "../src/platform/time/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import type { Patience } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";

@@ -1,5 +1,5 @@
 /** Bala writes, Bob and Alice may publish, on a site that sends mail. */
-import type { Role } from "../src/slices/staff/roles.ts";
+import type { Role } from "../src/core/accounts/roles.ts";
 import type { TestApp } from "./app.ts";
 import { aPost, publishNew } from "./content.ts";
 import { sendingApp } from "./lead-mails.ts";

@@ -1,8 +1,8 @@
 /** Two sites, of which one opens the archive of the other. */
 import { expect } from "vitest";
-import { report } from "../src/slices/archive/contract.ts";
-import type { ExportedDocument, OverWritten } from "../src/slices/content/carried.ts";
-import { keptPicture } from "../src/slices/media/contract.ts";
+import { report } from "../src/cms/export/contract.ts";
+import type { ExportedDocument, OverWritten } from "../src/cms/documents/transfer/exported-document.ts";
+import { keptPicture } from "../src/core/media/contract.ts";
 import { alice as owner } from "./alice.ts";
 import { type TestApp, testApp } from "./app.ts";
 import { alice } from "./content.ts";

@@ -6,7 +6,7 @@ import {
   randomBytes,
   sign as signBytes,
 } from "node:crypto";
-import type { PasskeyChallenge } from "../src/slices/staff/contract.ts";
+import type { PasskeyChallenge } from "../src/core/accounts/contract.ts";
 
 /** What a test has it say wrongly. */
 type Wrongly = { origin?: string; counter?: number; challenge?: string; verified?: boolean };

@@ -72,8 +72,8 @@ test("a staff's first screen loads 250 KB of scripts at most over a public page'
     [routes[id]?.module ?? "", ...(routes[id]?.imports ?? [])].filter(
       (one) => !known.includes(one),
     );
-  const visitors = scripts("screens/public/layout");
-  const layout = scripts("screens/staff/layout", visitors);
+  const visitors = scripts("web/layout/layout");
+  const layout = scripts("core/admin/layout", visitors);
   expect(weightOf(layout)).toBeGreaterThan(20 * kb);
   expect(weightOf(layout)).toBeLessThanOrEqual(250 * kb);
   for (const id of Object.keys(routes).filter(isStaffRoute)) {

@@ -2,7 +2,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Response } from "@playwright/test";
-import { quietMs } from "../src/slices/visits/browser/vitals.ts";
+import { quietMs } from "../src/core/visits/browser/vitals.ts";
 import { expect, test } from "./browser.ts";
 import { withoutTimer } from "./without-timer.ts";
 
@@ -114,7 +114,7 @@ async function expectOnlyNeeded(sent: Sent[], path: string) {
   expect(sent.map((one) => one.path).filter(isOnNeed), path).toEqual([]);
   expect(sent.filter((one) => one.path.includes("/assets/desk-"))).toEqual([]);
   const list = sent.find((one) => one.path.includes("/assets/manifest-"));
-  expect(await list?.body(), path).toContain("screens/public/home");
+  expect(await list?.body(), path).toContain("web/pages/home");
   expect(await list?.body(), path).not.toContain("screens/staff/");
   const words = (await Promise.all(sent.map((one) => one.body().catch(() => "")))).join("");
   expect(words).not.toContain("ZodType");

@@ -1,6 +1,6 @@
 /** The chat as a program asks it, and what is stored of its conversations. */
 import { expect } from "vitest";
-import type { Reply } from "../src/slices/chat/contract.ts";
+import type { Reply } from "../src/chat/flow/contract.ts";
 import type { TestApp } from "./app.ts";
 
 export type Sent = Record<string, unknown>;

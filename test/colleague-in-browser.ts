@@ -1,6 +1,6 @@
 /** A colleague of the owner's, signed in in a browser of their own. */
 import { type Browser, expect, type Page } from "@playwright/test";
-import { roles, roleTitles } from "../src/slices/staff/roles.ts";
+import { roles, roleTitles } from "../src/core/accounts/roles.ts";
 import { sendJoining } from "./staff-in-browser.ts";
 import { waitForReact } from "./taken-over.ts";
 

@@ -1,8 +1,8 @@
 /** Programs that write content by calls, each with a token of somebody on the staff. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { z } from "zod";
-import { postKind } from "../src/slices/blog/kinds.server.ts";
-import type { Role, Scope } from "../src/slices/staff/roles.ts";
+import { postKind } from "../src/cms/posts/kinds.server.ts";
+import type { Role, Scope } from "../src/core/accounts/roles.ts";
 import { type TestApp, testApp } from "./app.ts";
 
 export type Token = { staffId: string; authorization: string };

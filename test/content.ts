@@ -1,8 +1,8 @@
 /** What staff do to content, each in a transaction of its own. */
 
-import type { Kind } from "../src/slices/content/kind.ts";
-import type { NewDocument } from "../src/slices/content/versions.server.ts";
-import { documentOf } from "../src/slices/writing/document-of.ts";
+import type { Kind } from "../src/cms/content-types/kind.ts";
+import type { NewDocument } from "../src/cms/documents/versions/versions.server.ts";
+import { documentOf } from "../src/cms/rich-text/document-of.ts";
 import type { TestApp } from "./app.ts";
 import { realOwners } from "./real-owners.ts";
 

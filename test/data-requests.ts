@@ -1,5 +1,5 @@
 /** Asking for what is kept of somebody, on a server whose mail goes nowhere. */
-import type { Ask } from "../src/slices/privacy/request-contract.ts";
+import type { Ask } from "../src/crm/privacy/request-contract.ts";
 import type { TestApp } from "./app.ts";
 import { erasePeople } from "./erase-people.ts";
 

@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { dailyBytes } from "../src/platform/quota.ts";
-import { countTables } from "../src/slices/visits/store.server.ts";
+import { countTables } from "../src/core/visits/store.server.ts";
 import { testApp } from "./app.ts";
 
 const day = "2026-11-20";

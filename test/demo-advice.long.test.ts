@@ -1,7 +1,7 @@
 /** The desk advises nothing of the demo's own words: either is mended, the words or the rule. */
 import { expect, test } from "vitest";
 import { kinds } from "../src/app/kinds.server.ts";
-import { adviceOn } from "../src/slices/content/advice/advice.ts";
+import { adviceOn } from "../src/cms/documents/advice/advice.ts";
 import { documents } from "./demo-content.ts";
 
 const today = "2026-11-26";

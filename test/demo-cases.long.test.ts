@@ -3,7 +3,7 @@
  * and their prices are the pages'.
  */
 import { expect, test } from "vitest";
-import { periodWords } from "../src/slices/cases/period.ts";
+import { periodWords } from "../src/cms/cases/period.ts";
 import { cases, pages, visibleBlocks } from "./demo-content.ts";
 import { countWords } from "./text-measures.ts";
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { textOf as wordsOf } from "../src/slices/writing/text-of.ts";
+import { textOf as wordsOf } from "../src/cms/rich-text/text-of.ts";
 import { copyByAddress, documents, faults, root, servicePages } from "./demo-content.ts";
 import { countWords } from "./text-measures.ts";
 

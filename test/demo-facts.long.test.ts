@@ -1,6 +1,6 @@
 /** Facts that the demo company tells in many places: each time the same. */
 import { expect, test } from "vitest";
-import { lengthWords, priceWords } from "../src/slices/site/facts.ts";
+import { lengthWords, priceWords } from "../src/cms/company/facts.ts";
 import { bodies, copyByAddress, flow, ours, pages, questions } from "./demo-content.ts";
 
 const textOf = (path: string) => (copyByAddress.get(path) ?? []).join("\n").toLowerCase();

@@ -1,5 +1,5 @@
 /** Mail by the settings that staff enter at the desk. */
-import type { MailSettings } from "../src/slices/mail/contract.ts";
+import type { MailSettings } from "../src/core/mail/contract.ts";
 import type { TestApp } from "./app.ts";
 import type { MailServer } from "./mail-server.ts";
 

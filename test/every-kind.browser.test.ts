@@ -1,7 +1,7 @@
 /**
  * What holds on every kind of page, and in the states that visitors bring them to: no fault for axe,
  * and room where it is tight. Each is opened once, because opening costs more than looking. What
- * staff see is walked in `screens/staff/screens.browser.test.ts`. Contrast is measured without
+ * staff see is walked in `core/admin/screens.browser.test.ts`. Contrast is measured without
  * motion, when every colour stands.
  */
 import type { Page } from "@playwright/test";

@@ -1,5 +1,5 @@
 /** A small flow with a step of every kind. */
-import { type FlowBody, flowBody } from "../src/slices/chat/flow-contract.ts";
+import { type FlowBody, flowBody } from "../src/chat/flow/flow-contract.ts";
 
 const way = (title: string, to: string) => ({ title, to });
 

@@ -1,7 +1,7 @@
 /** A site in two languages, as its readers ask for it. */
 import { expect } from "vitest";
-import { inLanguage } from "../src/slices/content/translations.server.ts";
-import { pageKind } from "../src/slices/site/kinds.server.ts";
+import { inLanguage } from "../src/cms/documents/translations/translations.server.ts";
+import { pageKind } from "../src/cms/pages/kinds.server.ts";
 import type { TestApp } from "./app.ts";
 
 export const origin = "https://www.site.example";

@@ -1,6 +1,6 @@
 /** Alice owns, Bob sells, Charlie edits pages and sees no enquiries; and Vera writes to them. */
 import { expect } from "vitest";
-import type { Role } from "../src/slices/staff/roles.ts";
+import type { Role } from "../src/core/accounts/roles.ts";
 import type { TestApp } from "./app.ts";
 
 const vera = {

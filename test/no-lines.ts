@@ -1,4 +1,4 @@
-import { lineFields, mapFields } from "../src/slices/leads/lead-fields.ts";
+import { lineFields, mapFields } from "../src/crm/leads/lead-fields.ts";
 
 /** For a lead without the optional texts of one line, so that a new one changes no other test. */
 export const noLines = mapFields(lineFields, () => null);

@@ -1,5 +1,5 @@
 /** What other slices ask of the outbox, on a site that sends mail. */
-import type { NewMail } from "../src/slices/mail/queue.server.ts";
+import type { NewMail } from "../src/core/mail/queue.server.ts";
 import { sendingApp } from "./lead-mails.ts";
 import { mailServer } from "./mail-server.ts";
 

@@ -1,5 +1,5 @@
 /** An owner's token of every scope, for tests of all calls that there are. */
-import { scopes } from "../src/slices/staff/roles.ts";
+import { scopes } from "../src/core/accounts/roles.ts";
 import type { TestApp } from "./app.ts";
 
 export async function ownersToken({ app }: TestApp): Promise<{ authorization: string }> {

@@ -1,6 +1,6 @@
 /** Pictures for tests to upload, made as they are needed. */
 import sharp from "sharp";
-import { takenPicture } from "../src/slices/media/library-api.server.ts";
+import { takenPicture } from "../src/core/media/library-api.server.ts";
 import type { TestApp } from "./app.ts";
 
 type Wanted = { width?: number; height?: number; colour?: string };

@@ -1,4 +1,4 @@
-import { staffStore } from "../src/slices/staff/store.server.ts";
+import { staffStore } from "../src/core/accounts/store.server.ts";
 import { alice } from "./alice.ts";
 import type { TestApp } from "./app.ts";
 

@@ -3,7 +3,7 @@
  * process of its own reads and compiles the whole server again.
  */
 import { createApp } from "../src/app/app.server.ts";
-import { systemClock } from "../src/platform/clock.ts";
+import { systemClock } from "../src/platform/time/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";

@@ -7,7 +7,7 @@ import { readConfig } from "../src/platform/config/config.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
-import { seedContent } from "../src/slices/content/content-files.server.ts";
+import { seedContent } from "../src/cms/documents/content-files.server.ts";
 import { type ContentOf, templateName } from "./database-copy.ts";
 import { noPages } from "./no-pages.ts";
 import { adminOf, databaseUrl } from "./postgres-admin.ts";

@@ -1,4 +1,4 @@
-import type { StaffActor } from "../src/slices/events/contract.ts";
+import type { StaffActor } from "../src/core/activity/contract.ts";
 import type { TestApp } from "./app.ts";
 
 type Undone = { event: string } | { id: string } | string;

@@ -1,7 +1,7 @@
 /** Asks each call below `/api/` as everybody, and compares that with `roles.ts`. */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { FastifyInstance, RouteOptions } from "fastify";
-import { actionOf, can } from "../src/slices/staff/roles.ts";
+import { actionOf, can } from "../src/core/accounts/roles.ts";
 import type { TestApp } from "./app.ts";
 import type { Caller } from "./staff-callers.ts";
 import type { Walk } from "./walk-screens.ts";

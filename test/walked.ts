@@ -1,6 +1,6 @@
 /** The demo's chat walked without a server: what is sent, and the walk it makes. */
-import type { ConversationState, Reply } from "../src/slices/chat/contract.ts";
-import { takeTurn, type VisitorTurn } from "../src/slices/chat/engine.ts";
+import type { ConversationState, Reply } from "../src/chat/flow/contract.ts";
+import { takeTurn, type VisitorTurn } from "../src/chat/flow/engine.ts";
 import { flow } from "./demo-content.ts";
 
 /** An answer that fits each kind of question. */

@@ -19,14 +19,14 @@ test("the sources keep to the rules", () => {
 test("a clean slice has no fault", () => {
   expect(
     faults({
-      "src/slices/blog/api.server.ts":
+      "src/cms/posts/api.server.ts":
         'import { z } from "zod"; import { post } from "./contract.ts"; import { line } from "../../platform/text.ts"; import type { Site } from "../site/site.server.ts";',
       "src/screens/public/blog.tsx":
         'import { Card } from "../../ui/card.tsx"; import { blogContext } from "../../slices/blog/context.ts"; import { Form } from "../../slices/leads/ui/form.tsx"; import type { Route } from "./+types/blog";',
-      "src/screens/staff/inbox.tsx":
+      "src/crm/inbox/admin/inbox.tsx":
         'import { Tag } from "../../desk/marks.tsx"; import { Menu } from "@mantine/core";',
-      "src/slices/blog/contract.ts": 'import { page } from "../site/contract.ts";',
-      "src/slices/blog/store.server.ts":
+      "src/cms/posts/contract.ts": 'import { page } from "../site/contract.ts";',
+      "src/cms/posts/store.server.ts":
         'declare module "x" { interface Tables { posts: { id: string } } } export const posts = (db) => db.selectFrom("posts as p").innerJoin("posts", "id", "p.id");',
       "src/app/contexts.ts": 'export { blogContext } from "../slices/blog/context.ts";',
     }),
@@ -54,7 +54,7 @@ const planted = [
   },
   {
     what: "a visitor's screen that knows the desk",
-    path: "src/screens/public/home.tsx",
+    path: "src/web/pages/home.tsx",
     text: 'import { Panel } from "../../desk/page-layout.tsx";',
     expected: /only the staff's screens may know the desk/,
   },
@@ -102,7 +102,7 @@ const planted = [
   },
   {
     what: "a slice that knows a type of one built after it",
-    path: "src/slices/content/content.server.ts",
+    path: "src/cms/documents/content.server.ts",
     text: 'import type { Post } from "../blog/contract.ts";',
     expected: /content may not know blog/,
   },
@@ -114,13 +114,13 @@ const planted = [
   },
   {
     what: "a screen that knows the app",
-    path: "src/screens/public/home.tsx",
+    path: "src/web/pages/home.tsx",
     text: 'import type { Services } from "../../app/services.server.ts";',
     expected: /screens may not know app/,
   },
   {
     what: "a verb that names a table in SQL",
-    path: "src/slices/blog/blog.server.ts",
+    path: "src/cms/posts/blog.server.ts",
     text: "export const f = (tx) => sql`select 1 from posts where id = 1`.execute(tx);",
     expected: /only a store names tables/,
   },
@@ -138,7 +138,7 @@ const planted = [
   },
   {
     what: "a slice that runs another's verbs",
-    path: "src/slices/chat/chat.server.ts",
+    path: "src/chat/conversation/chat.server.ts",
     text: 'import { createLeads } from "../leads/leads.server.ts";',
     expected: /may take only contracts/,
   },
@@ -168,7 +168,7 @@ const planted = [
   },
   {
     what: "a verb that names a table",
-    path: "src/slices/blog/blog.server.ts",
+    path: "src/cms/posts/blog.server.ts",
     text: 'export const f = (tx) => tx.insertInto("posts").execute();',
     expected: /only a store names tables/,
   },
@@ -195,13 +195,13 @@ test("catches a server's module that a browser would be sent by a way round", ()
 
 test("catches a store that names another slice's table, in whatever way", () => {
   const leads = {
-    "src/slices/leads/store.server.ts":
+    "src/crm/leads/store.server.ts":
       'declare module "x" { interface Tables { leads: { id: string } } }',
   };
   const reads = ['db.selectFrom("leads")', 'db.selectFrom("a").innerJoin("leads as l", "id", "x")'];
   for (const read of reads)
-    expect(faults({ ...leads, "src/slices/chat/now-store.server.ts": `${read};` })).toEqual([
-      "src/slices/chat/now-store.server.ts:1 leads: this table is of the slice leads",
+    expect(faults({ ...leads, "src/chat/conversation/now-store.server.ts": `${read};` })).toEqual([
+      "src/chat/conversation/now-store.server.ts:1 leads: this table is of the slice leads",
     ]);
 });
 

@@ -27,7 +27,7 @@ export function importDirection(root: string): string[] {
 /** What the rules go by. */
 export type House = { order: string[]; browser: Set<string> };
 
-/** @param texts source by path, such as `src/slices/blog/api.server.ts` */
+/** @param texts source by path, such as `src/cms/posts/api.server.ts` */
 export const importFaults = (texts: Map<string, string>, house: House): string[] =>
   faultsOf(readAll(texts), house);
 

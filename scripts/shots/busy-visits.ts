@@ -1,6 +1,6 @@
 /** What was read on those days, what led there and how quickly it came. */
 import type { Database } from "../../src/platform/db/database.ts";
-import { bucketOf } from "../../src/slices/visits/vital-buckets.ts";
+import { bucketOf } from "../../src/core/visits/vital-buckets.ts";
 
 type Day = { day: number; times: number };
 

@@ -1,24 +1,24 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../platform/db/tables.ts";
-import type { Announce, Announced } from "../slices/leads/announcing.server.ts";
+import type { Announce, Announced } from "../crm/leads/announcing.server.ts";
 import {
   correctionMail,
   type Here,
   leadMail,
   quarantineDigestMail,
   replyMail,
-} from "../slices/leads/company-mails.ts";
-import type { LeadSettings } from "../slices/leads/settings-contract.ts";
-import type { Mail } from "../slices/mail/mail.server.ts";
-import type { NewMail } from "../slices/mail/queue.server.ts";
-import type { Notices } from "../slices/notices/notices.server.ts";
+} from "../crm/leads/company-mails.ts";
+import type { LeadSettings } from "../crm/leads/settings-contract.ts";
+import type { Mail } from "../core/mail/mail.server.ts";
+import type { NewMail } from "../core/mail/queue.server.ts";
+import type { Notices } from "../crm/notifications/notices.server.ts";
 import {
   changeMail,
   invitationMail,
   resetMail,
   type SendLink,
   type SendNotice,
-} from "../slices/staff/staff-mails.ts";
+} from "../core/accounts/staff-mails.ts";
 import { isUnreadable } from "./reads-across-slices.server.ts";
 
 const correctingMs = 120_000;

@@ -1,15 +1,15 @@
 /** Runs in another process, so that no page waits: two years of days hold a million rows. */
 import { longRead } from "../platform/db/long-read.ts";
-import { figuresStore as leads } from "../slices/leads/lists/figures-store.server.ts";
+import { figuresStore as leads } from "../crm/leads/lists/figures-store.server.ts";
 import {
   countVisits as countAll,
   type VisitsQuery,
-} from "../slices/reports/visits/count-visits.server.ts";
-import { figuresStore as searches } from "../slices/unanswered-searches/figures-store.server.ts";
+} from "../analytics/reports/visits/count-visits.server.ts";
+import { figuresStore as searches } from "../analytics/unanswered-searches/figures-store.server.ts";
 import {
   daysStore as days,
   figuresStore as visits,
-} from "../slices/visits/figures-store.server.ts";
+} from "../core/visits/figures-store.server.ts";
 
 export const countVisits = longRead(import.meta.url, (db, query: VisitsQuery) =>
   countAll(db, query, { days, unansweredSearches: searches, leads, visits }),

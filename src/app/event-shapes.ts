@@ -1,20 +1,20 @@
-import { answerEvents } from "../slices/answers/events.ts";
-import { approvalEvents } from "../slices/approvals/events.ts";
-import { archiveEvents } from "../slices/archive/events.ts";
-import { backupEvents } from "../slices/backups/events.ts";
-import { contentEvents } from "../slices/content/events.ts";
-import { importEvents } from "../slices/imports/events.ts";
-import { inboxEvents } from "../slices/inbox/events.ts";
-import { leadEvents } from "../slices/leads/events.ts";
-import { mailEvents } from "../slices/mail/events.ts";
-import { mediaEvents } from "../slices/media/events.ts";
-import { noticeEvents } from "../slices/notices/events.ts";
-import { personEvents } from "../slices/people/events.ts";
-import { privacyEvents } from "../slices/privacy/events.ts";
-import { siteEvents } from "../slices/site/events.ts";
-import { staffEvents } from "../slices/staff/events.ts";
-import { unansweredSearchEvents } from "../slices/unanswered-searches/events.ts";
-import { webhookEvents } from "../slices/webhooks/events.ts";
+import { answerEvents } from "../crm/messages/events.ts";
+import { approvalEvents } from "../cms/approvals/events.ts";
+import { archiveEvents } from "../cms/export/events.ts";
+import { backupEvents } from "../core/backups/events.ts";
+import { contentEvents } from "../cms/documents/events.ts";
+import { importEvents } from "../cms/import/events.ts";
+import { inboxEvents } from "../crm/inbox/events.ts";
+import { leadEvents } from "../crm/leads/events.ts";
+import { mailEvents } from "../core/mail/events.ts";
+import { mediaEvents } from "../core/media/events.ts";
+import { noticeEvents } from "../crm/notifications/events.ts";
+import { personEvents } from "../crm/contacts/events.ts";
+import { privacyEvents } from "../crm/privacy/events.ts";
+import { siteEvents } from "../cms/pages/events.ts";
+import { staffEvents } from "../core/accounts/events.ts";
+import { unansweredSearchEvents } from "../analytics/unanswered-searches/events.ts";
+import { webhookEvents } from "../crm/webhooks/events.ts";
 
 export const eventShapes = {
   ...answerEvents,

@@ -3,12 +3,12 @@
  */
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { postBody } from "../slices/blog/contract.ts";
-import { type ContentFile, readContent } from "../slices/content/content-files.server.ts";
-import { kindIn, twinOf } from "../slices/content/kind.ts";
-import { type Place, placesOf } from "../slices/content/places-of.ts";
-import { writing } from "../slices/writing/document.ts";
-import { htmlOf } from "../slices/writing/html-of.ts";
+import { postBody } from "../cms/posts/contract.ts";
+import { type ContentFile, readContent } from "../cms/documents/content-files.server.ts";
+import { kindIn, twinOf } from "../cms/content-types/kind.ts";
+import { type Place, placesOf } from "../cms/content-types/places-of.ts";
+import { writing } from "../cms/rich-text/document.ts";
+import { htmlOf } from "../cms/rich-text/html-of.ts";
 import { kinds } from "./kinds.server.ts";
 
 const folder = join(import.meta.dirname, "../../content");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Field } from "../slices/content/field.ts";
-import { fieldsOf } from "../slices/content/fields-of.ts";
-import { twinOf } from "../slices/content/kind.ts";
+import type { Field } from "../cms/content-types/field.ts";
+import { fieldsOf } from "../cms/content-types/fields-of.ts";
+import { twinOf } from "../cms/content-types/kind.ts";
 import { kinds } from "./kinds.server.ts";
 
 type Named = { path: string; name: string; label: string };

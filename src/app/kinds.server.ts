@@ -1,12 +1,12 @@
 /** A kind comes after those that its `derive` reads. */
-import { addedLanguages } from "../platform/language.ts";
-import { categoryKind, postKind } from "../slices/blog/kinds.server.ts";
-import { caseKind } from "../slices/cases/kinds.server.ts";
-import { flowKind } from "../slices/chat/kinds.server.ts";
-import type { Kind } from "../slices/content/kind.ts";
-import { register } from "../slices/content/registry.ts";
-import { inLanguage } from "../slices/content/translations.server.ts";
-import { companyInWordsKind, companyKind } from "../slices/site/company-kinds.server.ts";
+import { addedLanguages } from "../platform/text/language.ts";
+import { categoryKind, postKind } from "../cms/posts/kinds.server.ts";
+import { caseKind } from "../cms/cases/kinds.server.ts";
+import { flowKind } from "../chat/flow/kinds.server.ts";
+import type { Kind } from "../cms/content-types/kind.ts";
+import { register } from "../cms/content-types/registry.ts";
+import { inLanguage } from "../cms/documents/translations/translations.server.ts";
+import { companyInWordsKind, companyKind } from "../cms/company/company-kinds.server.ts";
 import {
   faqKind,
   figuresKind,
@@ -15,8 +15,8 @@ import {
   siteWordsKind,
   testimonialsKind,
   tilesKind,
-} from "../slices/site/kinds.server.ts";
-import { mailWordsElsewhereKind, mailWordsKind } from "../slices/site/mail-kinds.server.ts";
+} from "../cms/pages/kinds.server.ts";
+import { mailWordsElsewhereKind, mailWordsKind } from "../cms/company/mail-kinds.server.ts";
 
 const versionsOf = <Body>(kind: Kind<Body>) =>
   addedLanguages.map((language) => register(inLanguage(kind, language)));

@@ -1,18 +1,18 @@
 /** Exports and erasures ask each slice here. A test fails for a table that is listed nowhere. */
-import type { Clock } from "../platform/clock.ts";
+import type { Clock } from "../platform/time/clock.ts";
 import type { Database } from "../platform/db/database.ts";
-import { answersOfPerson } from "../slices/answers/answers.server.ts";
-import { createChatsOfPerson } from "../slices/chat/person-data.server.ts";
-import { eventsOfPerson } from "../slices/events/events.server.ts";
-import type { Leads } from "../slices/leads/leads.server.ts";
-import { createPersonLeads } from "../slices/leads/person/person-data.server.ts";
-import { mailOfPerson } from "../slices/mail/person-data.server.ts";
-import { forgetMailboxesOf } from "../slices/notices/acknowledgement.server.ts";
-import type { People } from "../slices/people/people.server.ts";
-import { createPersonData } from "../slices/people/person-data.server.ts";
-import { forgetRequestsOf } from "../slices/privacy/requests.server.ts";
-import type { Parts } from "../slices/privacy/whose.server.ts";
-import { visitsOfPerson } from "../slices/visits/person-data.server.ts";
+import { answersOfPerson } from "../crm/messages/answers.server.ts";
+import { createChatsOfPerson } from "../chat/conversation/person-data.server.ts";
+import { eventsOfPerson } from "../core/activity/events.server.ts";
+import type { Leads } from "../crm/leads/leads.server.ts";
+import { createPersonLeads } from "../crm/leads/person/person-data.server.ts";
+import { mailOfPerson } from "../core/mail/person-data.server.ts";
+import { forgetMailboxesOf } from "../crm/notifications/acknowledgement.server.ts";
+import type { People } from "../crm/contacts/people.server.ts";
+import { createPersonData } from "../crm/contacts/person-data.server.ts";
+import { forgetRequestsOf } from "../crm/privacy/requests.server.ts";
+import type { Parts } from "../crm/privacy/whose.server.ts";
+import { visitsOfPerson } from "../core/visits/person-data.server.ts";
 
 type PersonalDataDeps = {
   db: Database;

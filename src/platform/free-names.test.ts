@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeNames } from "./slugs.ts";
+import { freeNames } from "./text/slugs.ts";
 
 test("each name is given once, and none that is taken", () => {
   const freeOf = freeNames(["part-2"]);

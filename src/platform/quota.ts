@@ -2,7 +2,7 @@
 
 import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
-import { type Clock, dayMs } from "./clock.ts";
+import { type Clock, dayMs } from "./time/clock.ts";
 import { Problem } from "./problem.ts";
 
 export type Limit = { most: number; windowMs: number };

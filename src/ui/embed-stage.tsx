@@ -1,5 +1,5 @@
 import { use, useState } from "react";
-import type { Embed } from "../platform/embed.ts";
+import type { Embed } from "../platform/text/embed.ts";
 import { Button, OpensNewTab } from "./button.tsx";
 import * as styles from "./embed-stage.module.css";
 import { PlayIcon } from "./icons.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { linkNotation } from "../platform/link-notation.ts";
+import { linkNotation } from "../platform/text/link-notation.ts";
 import * as styles from "./rich-text.module.css";
 
 type RichTextProps = {

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { type Say, sayInEnglish } from "../platform/language.ts";
+import { type Say, sayInEnglish } from "../platform/text/language.ts";
 
 declare global {
   var foyerSay: Say | undefined;

@@ -1,6 +1,6 @@
 import { Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
-import { FormLayout } from "../../src/desk/form-layout.tsx";
-import { AuthLayout } from "../../src/desk/layout/auth-layout.tsx";
+import { FormLayout } from "../../src/ui/admin/form-layout.tsx";
+import { AuthLayout } from "../../src/ui/admin/layout/auth-layout.tsx";
 
 export const Entrance = () => (
   <AuthLayout

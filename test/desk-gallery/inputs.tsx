@@ -25,10 +25,10 @@ import {
   Tooltip,
 } from "@mantine/core";
 import { useState } from "react";
-import { FieldRow, FormLayout } from "../../src/desk/form-layout.tsx";
-import { Icon } from "../../src/desk/icons.tsx";
-import { SaveState } from "../../src/desk/note.tsx";
-import { PageHead, Panel } from "../../src/desk/page-layout.tsx";
+import { FieldRow, FormLayout } from "../../src/ui/admin/form-layout.tsx";
+import { Icon } from "../../src/ui/admin/icons.tsx";
+import { SaveState } from "../../src/ui/admin/note.tsx";
+import { PageHead, Panel } from "../../src/ui/admin/page-layout.tsx";
 
 const stages = ["New", "Contacted", "Qualified", "Proposal", "Won", "Lost"];
 

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { PageHead } from "../../src/desk/page-layout.tsx";
-import { useDocumentLive } from "../../src/screens/staff/document/use-others.ts";
+import { PageHead } from "../../src/ui/admin/page-layout.tsx";
+import { useDocumentLive } from "../../src/cms/documents/admin/editor/use-others.ts";
 
 const places = ["title", "sections.3.text"];
 

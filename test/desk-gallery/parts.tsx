@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { undoNotice } from "../../src/desk/layout/notices.tsx";
-import { useShortcut } from "../../src/desk/layout/shortcuts.tsx";
-import { DeadlineTimer, Initials, Tag } from "../../src/desk/marks.tsx";
-import { SaveState } from "../../src/desk/note.tsx";
-import { PageHead, Panel } from "../../src/desk/page-layout.tsx";
-import { Empty, Failed, LoadingRows } from "../../src/desk/placeholders.tsx";
+import { undoNotice } from "../../src/ui/admin/layout/notices.tsx";
+import { useShortcut } from "../../src/ui/admin/layout/shortcuts.tsx";
+import { DeadlineTimer, Initials, Tag } from "../../src/ui/admin/marks.tsx";
+import { SaveState } from "../../src/ui/admin/note.tsx";
+import { PageHead, Panel } from "../../src/ui/admin/page-layout.tsx";
+import { Empty, Failed, LoadingRows } from "../../src/ui/admin/placeholders.tsx";
 import styles from "./gallery.module.css";
 
 const promises = [

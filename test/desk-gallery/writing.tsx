@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { PageHead, Panel } from "../../src/desk/page-layout.tsx";
-import { LazyWritingArea } from "../../src/desk/writing/lazy-writing-area.tsx";
-import type { WrittenDocument } from "../../src/desk/writing/written-document.ts";
+import { PageHead, Panel } from "../../src/ui/admin/page-layout.tsx";
+import { LazyWritingArea } from "../../src/ui/admin/rich-text/lazy-writing-area.tsx";
+import type { WrittenDocument } from "../../src/ui/admin/rich-text/written-document.ts";
 import styles from "./gallery.module.css";
 
 const text = (words: string) => ({ type: "text", text: words });

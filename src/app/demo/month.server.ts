@@ -1,7 +1,7 @@
 /** Enquiries go through a browser's calls and the desk's functions, so that all shown is real. */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { type Clock, dayMs } from "../../platform/clock.ts";
-import { timeZoneOf } from "../../platform/time-zone.ts";
+import { type Clock, dayMs } from "../../platform/time/clock.ts";
+import { timeZoneOf } from "../../platform/time/time-zone.ts";
 import { createApp, type Parts } from "../app.server.ts";
 import { type DemoEnquiry, enquiries } from "./enquiries.ts";
 import { joinColleagues, workOn } from "./work.server.ts";

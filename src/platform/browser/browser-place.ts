@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { isTimeZone } from "../time-zone.ts";
+import { isTimeZone } from "../time/time-zone.ts";
 
 type Clue = { zone: string; languages: readonly string[] };
 type BrowserPlace = {

@@ -4,7 +4,7 @@
 
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { truncateToSecond } from "../clock.ts";
+import { truncateToSecond } from "../time/clock.ts";
 import type { Inspection } from "./inspect-file.ts";
 import { runApart } from "./run-apart.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import SQLite from "better-sqlite3";
-import { truncateToSecond } from "../clock.ts";
+import { truncateToSecond } from "../time/clock.ts";
 import { DatabaseError } from "./database.ts";
 import { type Inspection, inspectFile } from "./inspect-file.ts";
 

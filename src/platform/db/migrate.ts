@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { systemClock } from "../clock.ts";
+import { systemClock } from "../time/clock.ts";
 import { type Database, DatabaseError, type Engine } from "./database.ts";
 import { type MigrationFile, migrationFiles } from "./migration-files.ts";
 

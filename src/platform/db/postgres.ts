@@ -5,7 +5,7 @@ import { createLongReads, type Reading } from "./long-read.ts";
 import { createChannel } from "./postgres-channel.ts";
 import { createPool, kyselyOver, type PostgresPatience } from "./postgres-driver.ts";
 import type { Tables } from "./tables.ts";
-import { createBus, guardWrites } from "./write-guard.ts";
+import { createBus, guardWrites } from "./transactions.ts";
 
 /** Counts are 64-bit, which pg returns as text; the site's counts fit a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

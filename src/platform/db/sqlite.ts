@@ -20,7 +20,7 @@ import { applicationId } from "./inspect-file.ts";
 import { createLongReads } from "./long-read.ts";
 import { kyselyOver, openReader, setPragmas } from "./sqlite-driver.ts";
 import { sqliteReading } from "./sqlite-long-read.ts";
-import { createBus, guardWrites } from "./write-guard.ts";
+import { createBus, guardWrites } from "./transactions.ts";
 
 /**
  * Older versions can lose a commit at a WAL reset (https://www.sqlite.org/releaselog/3_51_3.html).

@@ -1,4 +1,4 @@
-import { unescapedAscii } from "../links.ts";
+import { unescapedAscii } from "../text/links.ts";
 import { Problem } from "../problem.ts";
 import { decodes } from "./bodies.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pathsOf } from "../../../test/fuzz/calls.ts";
 import { ownSites } from "../../../test/own-site.ts";
 import { kinds } from "../../app/kinds.server.ts";
-import { kindIn } from "../../slices/content/kind.ts";
+import { kindIn } from "../../cms/content-types/kind.ts";
 
 const site = ownSites();
 

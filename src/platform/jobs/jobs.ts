@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { dayMs } from "../clock.ts";
+import { dayMs } from "../time/clock.ts";
 
 const firstMs = 60_000;
 

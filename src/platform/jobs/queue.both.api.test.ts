@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type OpenCopy, openCopy } from "../../../test/open-copy.ts";
-import { dayMs } from "../clock.ts";
+import { dayMs } from "../time/clock.ts";
 import type { Database } from "../db/database.ts";
 import { createJobQueue, type JobQueue } from "./queue-store.server.ts";
 import { createRunner } from "./runner.server.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Answer, PageCache } from "../cache/page-cache.ts";
-import { addressIn, type Language } from "../language.ts";
+import { addressIn, type Language } from "../text/language.ts";
 import { type RequestAddress, routesName, withoutForeignRoutes } from "./place.ts";
 import type { PageRoute } from "./route-table.ts";
 

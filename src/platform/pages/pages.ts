@@ -3,7 +3,7 @@ import type { ServerBuild } from "react-router";
 import { type Answer, lastOf, type PageCache } from "../cache/page-cache.ts";
 import { escaped, splitTarget, tidied } from "../http/addresses.ts";
 import { type Limiter, refuseBeyond } from "../http/limits.ts";
-import { addedLanguages, addressIn, type Language, ownLanguage } from "../language.ts";
+import { addedLanguages, addressIn, type Language, ownLanguage } from "../text/language.ts";
 import { Problem } from "../problem.ts";
 import { widestNetwork } from "../quota.ts";
 import { createTaskQueue, type TaskQueue } from "../task-queue.ts";

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { escaped, spelling, splitTarget, tidied } from "../http/addresses.ts";
-import { addressIn, type Language, languageAt, ownLanguage } from "../language.ts";
+import { addressIn, type Language, languageAt, ownLanguage } from "../text/language.ts";
 import { type PageRoute, routeOf } from "./route-table.ts";
 
 export type Place = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beforePaintScript } from "../../screens/public/layout/before-paint.ts";
+import { beforePaintScript } from "../../web/layout/before-paint.ts";
 import { scriptsLast, startScript } from "./scripts-last.ts";
 
 const preload =

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { ago, type Clock, dayMs } from "../../platform/time/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Tables, Tx } from "../../platform/db/tables.ts";
+import { inBatches } from "../../platform/jobs/jobs.ts";
+import { type Language, ownLanguage } from "../../platform/text/language.ts";
+import { countSteps } from "./count-steps.server.ts";
+import { stepLogStore as store } from "./step-log-store.server.ts";
+import type { ConversationRow } from "./store.server.ts";
+
+/** The `stopped` of all steps add up to `begun`. */
+export type StepFigures = {
+  version: number;
+  versions: number[];
+  days: number;
+  begun: number;
+  steps: { step: string; visits: number; stopped: number; leftAddress: number }[];
+};
+
+const shownDays = 90;
+const keptDays = 400;
+const deletedAtOnce = 200;
+/** Older versions have few visits, and nobody edits them. */
+const mostVersions = 20;
+const freshMs = 60_000;
+const mostKept = 8;
+
+type Moved = {
+  row: ConversationRow;
+  open: string;
+  isRestart: boolean;
+  leavesLead: boolean;
+  at: string;
+};
+
+export async function noteSteps(tx: Tx, moved: Moved): Promise<void> {
+  const { row, open, isRestart, leavesLead, at } = moved;
+  const { flow_version: version, language } = row;
+  const of = { sign: signOf(row.id), version, language, at };
+  const number = row.turn_count;
+  const isFirst = number === 1;
+  const rows: Tables["chat_steps"][] = [
+    ...(isFirst ? [{ ...of, number: 0, what: "came" as const, step: row.open_step }] : []),
+    ...(open === row.open_step && !isRestart
+      ? []
+      : [{ ...of, number, what: "came" as const, step: open }]),
+    ...(leavesLead ? [{ ...of, number, what: "left-address" as const, step: row.open_step }] : []),
+  ];
+  if (rows.length > 0) await store.add(tx, rows);
+}
+
+const signOf = (conversation: string): string =>
+  createHash("sha256").update(conversation).digest("base64url").slice(0, 22);
+
+export function createStepLog({ db, clock }: { db: Database; clock: Clock }) {
+  const cache = new Map<string, { until: number; figures: StepFigures }>();
+
+  async function count(version: number, language: Language = ownLanguage): Promise<StepFigures> {
+    const name = `${language} ${version}`;
+    const entry = cache.get(name);
+    const now = clock.elapsedMs();
+    if (entry && entry.until > now) return entry.figures;
+    const of = { version, language, since: ago(clock, shownDays * dayMs) };
+    const { stepVisits, stopped, versions } = await db.longRead(countSteps, {
+      ...of,
+      mostVersions,
+    });
+    const last = new Map(stopped.map((one) => [one.step, one]));
+    const figures = {
+      ...{ version, versions, days: shownDays },
+      begun: stopped.reduce((sum, { conversations }) => sum + conversations, 0),
+      steps: stepVisits.map(({ step, conversations }) => ({
+        ...{ step, visits: conversations },
+        stopped: last.get(step)?.conversations ?? 0,
+        leftAddress: last.get(step)?.leftAddress ?? 0,
+      })),
+    };
+    cache.delete(name);
+    const [oldest] = cache.keys();
+    if (oldest !== undefined && cache.size >= mostKept) cache.delete(oldest);
+    cache.set(name, { until: now + freshMs, figures });
+    return figures;
+  }
+
+  return {
+    /** @throws Problem 503 or Unavailable while too many long reads wait */
+    figures: count,
+
+    forgetOld: (): Promise<number> =>
+      inBatches(
+        (limit) => db.write((tx) => store.forget(tx, ago(clock, keptDays * dayMs), limit)),
+        deletedAtOnce,
+      ),
+  };
+}

@@ -1,0 +1,241 @@
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
+import { doubtfulEmailIn } from "../../platform/text/contact-spelled.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
+import type { Ids } from "../../platform/ids.ts";
+import type { Language } from "../../platform/text/language.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Room } from "../../platform/quota.ts";
+import { widestNetwork } from "../../platform/quota.ts";
+import { createTaskQueue } from "../../platform/task-queue.ts";
+import { contactIn } from "../../crm/leads/contact-in.ts";
+import { contactNumber } from "../../crm/leads/contract.ts";
+import type { ReadOpening } from "../../crm/leads/response-deadline/response-deadline.server.ts";
+import { chatChanged } from "../../core/presence/topic.ts";
+import { withCallDays } from "../flow/call-hours.ts";
+import { commands, toColleague } from "../flow/commands.ts";
+import { getWaitingChange, type Reply, walk } from "../flow/contract.ts";
+import { type LeadDesk, repliesAtEnd, saveConversationLead } from "./conversation-lead.server.ts";
+import { dropMissingSteps, openVisit, stepOf } from "../flow/conversation-state.ts";
+import { claimConversation, keyFrom } from "./conversations.server.ts";
+import { answersLaterQuestion, type Taken, takeTurn, unknown, type VisitorTurn } from "../flow/engine.ts";
+import type { FlowBody } from "../flow/flow-contract.ts";
+import { type Flow, type FlowFor, todayOf } from "../flow/flows.server.ts";
+import { type FoundPage, saying } from "../flow/replies.ts";
+import { noteSteps } from "./step-log.server.ts";
+import {
+  asksForNobody,
+  type ConversationRow,
+  noColleague,
+  chatStore as store,
+} from "./store.server.ts";
+import { searchable } from "../flow/typed-choice.ts";
+import { hearing, officeWords, withoutColleague } from "../flow/with-colleague.ts";
+
+export type Turn = Omit<VisitorTurn, "found"> & {
+  key: string | null;
+  ip: string;
+  ipaddress: string;
+  browserType: string;
+  visitor: string | null;
+  language: Language;
+  room: Room;
+  leadRoom: Room;
+};
+
+type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOver: boolean };
+/** Called after the commit. */
+export type Typed = (search: { words: string; ip: string; isFound: boolean }) => void;
+type TurnsDeps = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  flowFor: FlowFor;
+  findPages(words: string, language: Language): Promise<FoundPage[]>;
+  leads: LeadDesk;
+  opening: ReadOpening;
+  typed: Typed;
+};
+
+const mostPages = 3;
+const busy = 503;
+
+export function createTurns({
+  db,
+  clock,
+  ids,
+  flowFor,
+  findPages,
+  leads,
+  opening,
+  typed,
+}: TurnsDeps) {
+  /** As on the search page, searches for visitors use half of the thread at most. */
+  const searches = createTaskQueue({ atOnce: 1, mostWaiting: 8, rests: true });
+
+  async function pagesFor(
+    flow: Flow,
+    { value, text }: VisitorTurn,
+    ip: string,
+  ): Promise<FoundPage[]> {
+    const isSearch = stepOf(flow.body, value)?.does?.kind === "searches";
+    const isTyped = value === "" || value === toColleague || isSearch;
+    const words = isTyped && text !== undefined ? searchable(text) : "";
+    if (words === "") return [];
+    try {
+      const found = await searches.run(
+        () => findPages(words, flow.language),
+        widestNetwork({ ip }),
+      );
+      return found.slice(0, mostPages);
+    } catch (error) {
+      // The chat answers without search results when the queue is full.
+      if (error instanceof Problem && error.status === busy) return [];
+      throw error;
+    }
+  }
+
+  async function doubtOf(
+    flow: Flow,
+    { value, text }: VisitorTurn,
+    ip: string,
+  ): Promise<string | null> {
+    const input = value === "" ? "text" : stepOf(flow.body, value)?.ask?.input;
+    if (text === undefined || input === undefined || ["number", "date"].includes(input))
+      return null;
+    const isContactInput = input === "tel" || input === "email";
+    const number = isContactInput ? contactNumber.safeParse(text).data : null;
+    const { mobile, email } = contactIn(text, flow.body.companyContacts);
+    const doubted = mobile ?? number ?? (email === null ? doubtfulEmailIn(text) : null);
+    return doubted === null ? null : leads.numberDoubt({ text: doubted, ip });
+  }
+
+  type AtEnd = Parameters<typeof repliesAtEnd>[2];
+
+  async function repliesOf(tx: Tx, answered: AtEnd): Promise<Reply[]> {
+    const { row, flow, result } = answered;
+    if (row.staff_name !== null) return result.replies;
+    if (!asksForPerson(flow, result)) return repliesAtEnd(tx, leads, answered);
+    const company = await opening(tx);
+    const office = company && officeWords(company, clock.now());
+    return office === null ? result.replies : beforeQuestion(result, saying([{ text: office }]));
+  }
+
+  return {
+    /** @throws Problem 400, 404 or 422 as `takeTurn`; 429 no room today; 503 flow has changed */
+    async turn({
+      key: conversationKey,
+      visitor,
+      room,
+      leadRoom,
+      language,
+      ...input
+    }: Turn): Promise<Answered> {
+      const { ip, ipaddress, browserType, ...turn } = input;
+      const key = keyFrom(conversationKey);
+      const conversation = key === null ? undefined : await store.conversation(db.read, key);
+      const isClosed = conversation !== undefined && conversation.ended_at !== null;
+      const flow = await flowFor(isClosed ? undefined : conversation, language);
+      // Earlier answers belong to the closed conversation: a new lead would lack them.
+      if (isClosed && answersLaterQuestion(flow.body, turn.value)) throw unknown();
+      const found = await pagesFor(flow, turn, ip);
+      const doubt = await doubtOf(flow, turn, ip);
+      const now = clock.now();
+      const at = timestamp(now);
+      const today = todayOf(flow, now);
+      return db.write(async (tx) => {
+        const row = await claimConversation(tx, ids, { key, flow, at });
+        if (row.flow_version !== flow.version || row.language !== flow.language)
+          throw flowHasChanged();
+        const company = await opening(tx);
+        const offered = company ? withCallDays(flow, company, now) : flow.body;
+        const { result, value } = take(offered, row, { ...turn, found, today, doubt });
+        room.check();
+        db.afterCommit(tx, room.count);
+        const { isFound } = result;
+        if (isFound !== undefined)
+          db.afterCommit(tx, () => typed({ words: turn.text ?? "", ip, isFound }));
+        const isOver = result.turning === "exit";
+        const claimRoom = () => {
+          leadRoom.check();
+          db.afterCommit(tx, leadRoom.count);
+        };
+        const walked = { row, value, flow: flow.body, result };
+        const from = { language: flow.language, zone: flow.zone, ip, visitor, claimRoom };
+        const leadState = await saveConversationLead(tx, leads, { ...walked, ...from });
+        const replies = await repliesOf(tx, { ...walked, ...from, leadState });
+        const asks = row.staff_name === null && asksForPerson(flow.body, result);
+        const ended = isOver ? { ended_at: at, ...noColleague } : {};
+        const set = {
+          walk: JSON.stringify(result.walk),
+          open_step: openVisit(result.walk).step,
+          ...leadState,
+          ...asking({ row, asks, isOver, at, ip }),
+          left_at: null,
+          ...ended,
+        };
+        await store.setConversation(tx, row.id, set);
+        await noteSteps(tx, {
+          ...{ row, at },
+          open: set.open_step,
+          isRestart: result.turning === "restart",
+          leavesLead: leadState.walk_has_lead === 1 && row.walk_has_lead === 0,
+        });
+        await store.addTurn(tx, {
+          conversation_id: row.id,
+          number: row.turn_count,
+          lead_id: null,
+          at,
+          selected_value: value,
+          said: result.visitorText,
+          replies: JSON.stringify(replies),
+          ip,
+          ipaddress,
+          browser_type: browserType,
+        });
+        if (leadState.walk_has_lead === 1 && leadState.lead_id !== null)
+          await store.setConversationLead(tx, { id: row.id, lead: leadState.lead_id });
+        db.publish(tx, chatChanged, { id: row.id, ...getWaitingChange(row.waits, set.waits) });
+        return { replies, conversation: row.key, isLost: result.isLost === true, isOver };
+      });
+    },
+  };
+}
+
+function take(
+  flow: FlowBody,
+  row: ConversationRow,
+  turn: VisitorTurn,
+): { result: Taken; value: string } {
+  const before = dropMissingSteps(flow, walk.parse(JSON.parse(row.walk)));
+  if (row.staff_name === null || turn.value === commands.exit) {
+    const typed = withoutColleague(flow, before, turn);
+    return { result: takeTurn(flow, before, typed), value: typed.value };
+  }
+  return {
+    result: hearing({ flow, walk: before, name: row.staff_name }, turn),
+    value: toColleague,
+  };
+}
+
+type AskingTurn = { row: ConversationRow; asks: boolean; isOver: boolean; at: string; ip: string };
+
+/** Waits since the first request. A visitor who closes the chat counts as missed. */
+function asking({ row, asks, isOver, at, ip }: AskingTurn) {
+  if (isOver) return { waits: 0 };
+  if (!asks) return asksForNobody;
+  const since = row.waits === 1 ? row.person_asked_at : at;
+  return { person_asked_at: since, waits: 1, network: widestNetwork({ ip }) };
+}
+
+const asksForPerson = ({ person }: FlowBody, { walk: way, turning }: Taken): boolean => {
+  const { step, aside } = openVisit(way);
+  return turning === undefined && !aside && step === person;
+};
+
+function beforeQuestion({ replies, passedSteps = [] }: Taken, reply: Reply): Reply[] {
+  const onTheWay = passedSteps.reduce((sum, { lines }) => sum + lines, 0);
+  return replies.toSpliced(onTheWay, 0, reply);
+}
+
+const flowHasChanged = () =>
+  new Problem(503, "The chat has just changed. Try again.", { headers: { "retry-after": "1" } });

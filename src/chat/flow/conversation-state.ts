@@ -1,0 +1,227 @@
+import { fold } from "../../platform/text/fold.ts";
+import { slugOf } from "../../platform/text/slugs.ts";
+import type { ConversationState, Visit } from "./contract.ts";
+import type { Branch, FlowBody, KnownName, Step, StepAction } from "./flow-contract.ts";
+import { type AnswerField, type Ask, answerTitles } from "./flow-contract.ts";
+import { dayIn, numberIn } from "./typed-values.ts";
+
+/** A visitor who goes round in circles keeps the newest visits. */
+export const mostVisits = 100;
+
+export const startConversation = (flow: FlowBody): ConversationState => [
+  { step: flow.start, answer: null },
+];
+
+export const stepOf = (flow: FlowBody, key: string): Step | undefined =>
+  Object.hasOwn(flow.steps, key) ? flow.steps[key] : contactSteps.get(key);
+
+/** Drops steps that the flow no longer has: an offered page may have been removed meanwhile. */
+export function dropMissingSteps(flow: FlowBody, walked: ConversationState): ConversationState {
+  const visits = walked.filter(({ step }) => stepOf(flow, step) !== undefined);
+  const last = visits.at(-1);
+  if (!last) return startConversation(flow);
+  return last === walked.at(-1) ? visits : [...visits.slice(0, -1), { ...last, answer: null }];
+}
+
+export function openVisit(walk: ConversationState): Visit {
+  const visit = walk.at(-1);
+  if (!visit) throw new Error("a walk has at least its first question");
+  return visit;
+}
+
+export function goOn(
+  walk: ConversationState,
+  visits: [Visit, ...Visit[]],
+  to: string,
+): ConversationState {
+  const before = wayTo(walk, visits[0].step);
+  return [...before, ...visits, { step: to, answer: null }].slice(-mostVisits);
+}
+
+function wayTo(walk: ConversationState, step: string): ConversationState {
+  const way = withoutAsides(walk);
+  const at = way.findLastIndex((visit) => visit.step === step);
+  return at === -1 ? way : way.slice(0, at);
+}
+
+export function addAside(walk: ConversationState, step = openVisit(walk).step): ConversationState {
+  const open = { step, answer: null };
+  return [...wayTo(walk, step), open, { ...open, aside: true as const }].slice(-mostVisits);
+}
+
+export const withWordsBefore = (
+  walk: ConversationState,
+  step: string,
+  words: Visit,
+): ConversationState => [...wayTo(walk, step), words, { step, answer: null }].slice(-mostVisits);
+
+export const withoutAsides = (walk: ConversationState): ConversationState =>
+  walk.filter(({ aside }) => !aside);
+
+export function goBack(flow: FlowBody, walk: ConversationState): ConversationState {
+  const open = openVisit(walk);
+  // A question that waited for a colleague is on both sides of the answers kept meanwhile.
+  const isEarlier = ({ step }: Visit) => !isKept(step) && (open.aside || step !== open.step);
+  const earlier = walk.slice(0, walk.slice(0, -1).findLastIndex(isEarlier) + 1);
+  if (earlier.length === 0) return startConversation(flow);
+  return [...earlier.slice(0, -1), { ...openVisit(earlier), answer: null }];
+}
+
+export const serviceOf = (flow: FlowBody, walk: ConversationState): string | undefined =>
+  walk.map(({ step }) => stepOf(flow, step)?.service).findLast((service) => service !== undefined);
+
+export type Answers = Partial<Record<AnswerField, string>>;
+
+export function answersOf(flow: FlowBody, walk: ConversationState): Answers {
+  const answers: Answers = {};
+  for (const { step, answer } of walk) {
+    const field = stepOf(flow, step)?.field;
+    if (field && answer !== null) answers[field] = answer;
+  }
+  return answers;
+}
+
+export const maySkip = ({ optional }: Ask, answers: Answers): boolean =>
+  optional === "always" || (optional !== undefined && answers[optional] !== undefined);
+
+const mostOfKey = 60;
+
+export const optionKeys = ({ options = [] }: Step): string[] =>
+  options.map(({ key, title }, at) => key ?? slugOf(title.slice(0, mostOfKey), `option-${at + 1}`));
+
+/** Steps of every flow, for contacts typed unasked. A flow's own keys have no slash. */
+export const keptStep = {
+  query: "/words",
+  name: "/named",
+  mobile: "/mobile",
+  email: "/email",
+} as const;
+export const nameStep = {
+  mobile: "/name-to-call",
+  email: "/name-to-write",
+  whatsapp: "/name-to-message",
+  noted: "/name-to-note",
+} as const;
+export const lastStep = {
+  mobile: "/called",
+  email: "/written-to",
+  whatsapp: "/messaged",
+  noted: "/noted",
+} as const;
+export const noted = "Noted: a person reads this before anybody calls.";
+
+/** No way leads to this step: it only holds an answer that was typed elsewhere. */
+function createAnswerStep(field: keyof typeof keptStep): Step {
+  const ask = { input: "textarea", to: nameStep.mobile } as const;
+  return { say: [answerTitles[field]], ask, field };
+}
+
+const contactSteps = new Map<string, Step>([
+  [keptStep.query, createAnswerStep("query")],
+  [keptStep.name, createAnswerStep("name")],
+  [keptStep.mobile, createAnswerStep("mobile")],
+  [keptStep.email, createAnswerStep("email")],
+  [nameStep.mobile, namesAt("Shall we call {mobile}? What is your name?", lastStep.mobile)],
+  [nameStep.email, namesAt("Shall we write to {email}? What is your name?", lastStep.email)],
+  [
+    nameStep.whatsapp,
+    namesAt("Shall we write to {mobile} on WhatsApp? What is your name?", lastStep.whatsapp),
+  ],
+  [nameStep.noted, namesAt("What is your name?", lastStep.noted, noted)],
+  [lastStep.mobile, { say: ["Thank you, {name}: we will call {mobile}."], end: true }],
+  [lastStep.email, { say: ["Thank you, {name}: we will write to {email}."], end: true }],
+  [
+    lastStep.whatsapp,
+    { say: ["Thank you, {name}: we will write to {mobile} on WhatsApp."], end: true },
+  ],
+  [lastStep.noted, { say: [noted, "Thank you, {name}: we have {mobile}."], end: true }],
+]);
+
+function namesAt(question: string, to: string, ...before: string[]): Step {
+  return { say: [...before, question], ask: { input: "text", to }, field: "name" };
+}
+
+const isKept = (step: string): boolean => Object.values(keptStep).some((key) => key === step);
+
+/** Most steps in a row without a question: nobody would read more. */
+export const mostPassed = 10;
+
+/** A published flow always comes to a question or an end, so only a draft goes round. */
+export class EndlessRound extends Error {
+  constructor(key: string) {
+    super(`from the step ${key} on nothing is asked`);
+  }
+}
+
+type Passed = { key: string; step: Step };
+
+export const isPassing = ({ does }: Step): boolean =>
+  does !== undefined && does.kind !== "searches";
+
+/** @returns the walk at a step that waits, and the passed steps in order @throws EndlessRound */
+export function passOn(
+  flow: FlowBody,
+  walk: ConversationState,
+): { walk: ConversationState; passedSteps: Passed[] } {
+  const passedSteps: Passed[] = [];
+  const { step: first } = openVisit(walk);
+  let key = first;
+  for (let step = stepOf(flow, key); step && isPassing(step); step = stepOf(flow, key)) {
+    if (passedSteps.length >= mostPassed) throw new EndlessRound(first);
+    passedSteps.push({ key, step });
+    key = nextOf(step, { flow, walk });
+  }
+  return { walk: [...walk.slice(0, -1), { step: key, answer: null }], passedSteps };
+}
+
+function nextOf(
+  { does }: Step,
+  { flow, walk }: { flow: FlowBody; walk: ConversationState },
+): string {
+  if (!does || does.kind === "searches") throw new Error("a step that is passed leads on");
+  if (does.kind !== "decides") return does.to;
+  const service = serviceOf(flow, walk);
+  return decided(does, { ...answersOf(flow, walk), ...(service !== undefined && { service }) });
+}
+
+type BranchFacts = Partial<Record<KnownName, string>>;
+type Decision = Extract<StepAction, { kind: "decides" }>;
+
+const decided = ({ branches, otherwise }: Decision, facts: BranchFacts): string =>
+  branches.find((branch) => holds(branch, facts[branch.known]))?.to ?? otherwise;
+
+function holds({ is, value = "" }: Branch, answer: string | undefined): boolean {
+  switch (is) {
+    case "set":
+      return answer !== undefined;
+    case "empty":
+      return answer === undefined;
+    case "equal":
+      return answer !== undefined && isSame(answer, value);
+    case "unequal":
+      return answer === undefined || !isSame(answer, value);
+    case "above":
+      return answer !== undefined && compared(answer, value) > 0;
+    case "below":
+      return answer !== undefined && compared(answer, value) < 0;
+  }
+}
+
+function isSame(answer: string, value: string): boolean {
+  const difference = compared(answer, value);
+  if (!Number.isNaN(difference)) return difference === 0;
+  return wordsOf(answer) === wordsOf(value);
+}
+
+const wordsOf = (text: string): string => fold(text).join(" ") || text.trim();
+
+/** @returns NaN where they are neither two numbers nor two days */
+function compared(answer: string, value: string): number {
+  const [number, than] = [numberIn(answer), numberIn(value)];
+  if (number !== null && than !== null) return number - than;
+  const [day, before] = [dayIn(answer), dayIn(value)];
+  return day === null || before === null ? Number.NaN : day.getTime() - before.getTime();
+}
+
+export const isComparable = (value: string): boolean =>
+  numberIn(value) !== null || dayIn(value) !== null;

@@ -1,0 +1,294 @@
+import { z } from "zod";
+import { line } from "../../platform/text/text.ts";
+import { referenceTo, withLinks } from "../../cms/content-types/references.ts";
+import { lineFields, mapFields, shortFields, staffLabel } from "../../crm/leads/lead-fields.ts";
+import { span } from "../../cms/company/opening-contract.ts";
+
+const key = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
+export const inputType = z.enum(["text", "email", "tel", "number", "date", "textarea"]);
+export type InputType = z.infer<typeof inputType>;
+
+export const contactAnswers = shortFields.filter((field) => field !== "service");
+export const answerField = z.enum([
+  ...contactAnswers,
+  "query",
+  "topic",
+  "budget",
+  "timing",
+  "role",
+]);
+export type AnswerField = z.infer<typeof answerField>;
+
+export const answerTitles: Record<AnswerField, string> = {
+  name: "Name",
+  email: "Email",
+  mobile: "Phone number",
+  ...mapFields(lineFields, staffLabel),
+  query: "Enquiry",
+  topic: "Topic",
+  budget: "Budget",
+  timing: "Timing",
+  role: "Role",
+};
+
+const stepKey = z.string("Choose a step.").min(1, "Choose a step.").meta({ itemOf: "steps" });
+const nextStep = stepKey.meta({ label: "Next step" });
+
+const option = z
+  .object({
+    title: line(80).meta({ label: "Words of the option" }),
+    to: nextStep,
+    withService: stepKey.optional().meta({
+      label: "Next step once a service was chosen",
+      help: "Empty: the same one.",
+    }),
+    guides: z.boolean().optional().meta({
+      label: "It only shows the way",
+      help: "Then your colleagues do not read it in the enquiry.",
+    }),
+    hours: span
+      .refine(({ from, to }) => from < to, { path: ["to"], error: "This ends before it begins." })
+      .optional()
+      .meta({
+        label: "Hours of a call",
+        help: "Visitors read its next day of office hours, and are promised a call by its end.",
+      }),
+    keywords: line(1_000).optional().meta({
+      label: "What visitors write for it",
+      help: "Parted by commas, such as: server down, hacked. It is then offered first.",
+    }),
+    key: key.optional().meta({
+      label: "Short name",
+      help: "By which the chat knows it too, such as seo: small letters, figures and hyphens.",
+    }),
+  })
+  .meta({ label: "Option" });
+export type Option = z.infer<typeof option>;
+
+const offers = z
+  .object({
+    group: referenceTo("page", z.string()).optional().meta({
+      label: "Group of services",
+      help: "Its services are offered. Empty: the groups that no other step offers.",
+    }),
+    as: stepKey.meta({
+      label: "Each is told as this step",
+      help: "{words} becomes the page’s first sentences, {page} its address.",
+    }),
+  })
+  .meta({
+    label: "Pages that are offered besides",
+    help:
+      "Behind the options, those that no step is about. A step with their name as its service " +
+      "wins.",
+  });
+
+const farthestDays = 36_500;
+const days = z.int().min(-farthestDays).max(farthestDays);
+
+const mayBeSkipped = z.enum(["always", "email", "mobile"]);
+
+const ask = z
+  .object({
+    input: inputType.meta({
+      label: "Kind of answer",
+      options: {
+        text: "A line of text",
+        email: "An email address",
+        tel: "A phone number",
+        number: "A number",
+        date: "A date",
+        textarea: "Several lines of text",
+      },
+    }),
+    to: nextStep,
+    optional: mayBeSkipped.optional().meta({
+      label: "May be skipped",
+      options: {
+        always: "Always",
+        email: "Once the email address is known",
+        mobile: "Once the phone number is known",
+      },
+    }),
+    least: z.number().optional().meta({ label: "Smallest number", help: "Of a number." }),
+    most: z.number().optional().meta({ label: "Largest number", help: "Of a number." }),
+    earliest: days.optional().meta({
+      label: "Earliest day",
+      help: "Of a date, in days from today: 0 is today, 1 is tomorrow, -1 was yesterday.",
+    }),
+    latest: days.optional().meta({ label: "Latest day", help: "Counted alike." }),
+    refusal: line(200)
+      .optional()
+      .meta({
+        label: "Said to an answer that does not fit",
+        help:
+          "What is wanted, such as: a date from tomorrow on. Empty: the chat has words of its " +
+          "own.",
+      }),
+  })
+  .meta({ label: "Question to be typed", help: "Instead of options." });
+export type Ask = z.infer<typeof ask>;
+
+export const knownName = z.enum([...answerField.options, "service"]);
+export type KnownName = z.infer<typeof knownName>;
+const knownTitles: Record<KnownName, string> = { ...answerTitles, service: "Service" };
+
+const branch = z
+  .object({
+    known: knownName.meta({ label: "What is known", options: knownTitles }),
+    is: z.enum(["equal", "unequal", "set", "empty", "above", "below"]).meta({
+      label: "How it is",
+      options: {
+        equal: "Is",
+        unequal: "Is not",
+        set: "Is known",
+        empty: "Is not known",
+        above: "Is above",
+        below: "Is below",
+      },
+    }),
+    value: line(120)
+      .optional()
+      .meta({
+        label: "What it is compared with",
+        help:
+          "The words of an option or an answer, a number such as 25, or a date such as 14 Jan " +
+          "2027.",
+      }),
+    to: nextStep,
+  })
+  .meta({ label: "Case" });
+export type Branch = z.infer<typeof branch>;
+
+const shows = "Behind its lines stand the title, the first sentences and a link.";
+const leadsOn = "Its lines are said, and nothing is waited for.";
+
+const deed = z
+  .discriminatedUnion("kind", [
+    z
+      .object({ kind: z.literal("goes-on"), to: nextStep })
+      .meta({ label: "It goes on to another step", help: leadsOn }),
+    z
+      .object({
+        kind: z.literal("decides"),
+        branches: z.array(branch).min(1).max(12).meta({
+          label: "Cases",
+          help: "The first that holds leads on. Visitors see nothing of it.",
+        }),
+        otherwise: stepKey.meta({ label: "Otherwise" }),
+      })
+      .meta({ label: "It decides by what is known" }),
+    z
+      .object({
+        kind: z.literal("shows-page"),
+        page: referenceTo("page", z.string().startsWith("/", "Choose a page.")).meta({
+          label: "Page",
+        }),
+        to: nextStep,
+      })
+      .meta({ label: "It shows a page", help: shows }),
+    z
+      .object({
+        kind: z.literal("shows-post"),
+        post: referenceTo("post", z.string().min(1, "Choose a post.")).meta({ label: "Post" }),
+        to: nextStep,
+      })
+      .meta({ label: "It shows a post", help: shows }),
+    z
+      .object({
+        kind: z.literal("shows-question"),
+        question: line(200, "Choose a question.").meta({ label: "Question", listed: "question" }),
+        to: nextStep,
+      })
+      .meta({
+        label: "It shows a question with its answer",
+        help: "One of the FAQs. It shows the current text.",
+      }),
+    z
+      .object({
+        kind: z.literal("searches"),
+        found: stepKey.meta({ label: "Next step once it was found" }),
+        nothing: stepKey.meta({ label: "Next step where nothing is found" }),
+      })
+      .meta({
+        label: "It searches the site",
+        help:
+          "Its lines ask; what is typed is answered from your pages. " +
+          "The step that leads to a person is offered, too.",
+      }),
+  ])
+  .meta({ label: "What it does by itself", help: "Instead of options or a question." });
+export type StepAction = z.infer<typeof deed>;
+
+const step = z
+  .object({
+    name: line(60).optional().meta({
+      label: "Name",
+      purpose: "name",
+      help: "What you call this step. Visitors do not see it.",
+    }),
+    say: z
+      .array(line(600).meta({ label: "Line", links: withLinks }))
+      .max(4)
+      .default([])
+      .meta({
+        label: "What it says",
+        begins: 1,
+        help:
+          "Visitors read their own answer for {name}, what the step’s service usually costs for " +
+          "{costs}, and what Settings say of the company for {phone}, {email} and {hours}.",
+      }),
+    options: z.array(option).max(12).optional().meta({ label: "Options" }),
+    offers: offers.optional(),
+    ask: ask.optional(),
+    does: deed.optional(),
+    field: answerField.optional().meta({
+      label: "The answer is kept as",
+      options: answerTitles,
+    }),
+    service: line(80).optional().meta({
+      label: "Service",
+      purpose: "name",
+      help: "The name of the service that this step is about.",
+    }),
+    end: z.boolean().optional().meta({
+      label: "The chat ends here",
+      help: "“Start again” and “Close” are offered, too.",
+    }),
+  })
+  .refine(
+    ({ ask: question, does, options, end }) =>
+      [question, does, options?.length || end].filter(Boolean).length === 1,
+    "Give it options or a question or something to do, or let the chat end here.",
+  )
+  .refine(({ say, does }) => say.length > 0 || (does && does.kind !== "searches"), {
+    path: ["say"],
+    error: "Write what it says.",
+  })
+  .meta({ label: "Step" });
+
+/** Some checks and the drawing compare each step with each other one, so the number is bounded. */
+export const mostSteps = 150;
+
+export const flowBody = z
+  .object({
+    title: line(80).meta({
+      label: "Title",
+      help: "For you and for programs. Visitors read the chat’s name, which follows the company’s.",
+    }),
+    start: stepKey.meta({ label: "First step" }),
+    person: stepKey.optional().meta({
+      label: "Step that leads to a person",
+      help: "For visitors who are not understood.",
+    }),
+    steps: z
+      .record(key, step)
+      .refine((steps) => Object.keys(steps).length <= mostSteps, `${mostSteps} steps at most.`)
+      .meta({ label: "Steps", most: mostSteps }),
+  })
+  .meta({ label: "Chat flow" });
+/** `companyContacts` are added when a chat begins: they are never taken for a visitor's contact. */
+export type FlowBody = z.infer<typeof flowBody> & { companyContacts?: string[] };
+export type Step = z.infer<typeof step>;
+
+export const flowKindName = "flow";

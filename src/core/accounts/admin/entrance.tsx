@@ -1,0 +1,16 @@
+import { Code } from "@mantine/core";
+import { renditionOf } from "../../../platform/pictures/renditions.ts";
+import type { Company } from "../../../cms/company/company-contract.ts";
+
+type ForOperatorProps = { says: string; command: string };
+
+export const ForOperator = ({ says, command }: ForOperatorProps) => (
+  <>
+    {says} <Code>{command}</Code>
+  </>
+);
+
+export const companySign = ({ name, logo }: Pick<Company, "name" | "logo">) => ({
+  company: name,
+  sign: logo && renditionOf(logo, 320),
+});

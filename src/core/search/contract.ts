@@ -1,0 +1,24 @@
+import type { Language } from "../../platform/text/language.ts";
+
+export const longestSearch = 200;
+
+export type MarkedPiece = { text: string; marked: boolean };
+
+/** `language` is that of title and snippet. `path` is the original's, whatever the language. */
+export type Hit = {
+  kind: string;
+  path: string;
+  language: Language;
+  title: MarkedPiece[];
+  snippet: MarkedPiece[];
+};
+
+export type Meant = { words: string; missing: string[] };
+
+/** `count` is of all matches of the requested kind; `kinds` has the number of each kind. */
+export type SearchResult = {
+  count: number;
+  hits: Hit[];
+  kinds: { kind: string; count: number }[];
+  correction: Meant | null;
+};

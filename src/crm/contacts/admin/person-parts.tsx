@@ -1,0 +1,84 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { Form } from "react-router";
+import { Tag } from "../../../ui/admin/marks.tsx";
+import * as sharedStyles from "../../../ui/admin/shared.module.css";
+import { momentWords, shortDay } from "../../../ui/admin/times.ts";
+import type { Contact, Person } from "../contract.ts";
+import { HiddenFields } from "../../../core/admin/forms.tsx";
+import { RowLink } from "../../../core/admin/lists.tsx";
+import { serviceWords, stageName } from "../../../core/admin/names.ts";
+import { openedFrom } from "../../../core/admin/opened-from.ts";
+import { toneOf } from "../../inbox/admin/row-words.ts";
+import type { Undo } from "../../../core/admin/use-undo.ts";
+import type { PersonData } from "./load-person.ts";
+import * as styles from "./person.module.css";
+import { personPath } from "./person-path.ts";
+
+type EnquiryListProps = Pick<PersonData, "stages" | "here"> & { of: Person };
+
+export function EnquiryList({ of: { id, name, leads }, stages, here }: EnquiryListProps) {
+  if (leads.length === 0)
+    return <p className={sharedStyles.dim}>Nothing is left of what they asked.</p>;
+  const list = { to: personPath(id), label: name, ids: leads.map((lead) => lead.id) };
+  return (
+    <Stack component="ul" gap={0} className={styles.enquiries}>
+      {leads.map((lead) => (
+        <li key={lead.id}>
+          <Group component="p" gap="var(--space-1) var(--space-2)" className={styles.head}>
+            <RowLink to={`/staff/enquiries/${lead.id}`} state={openedFrom(list)}>
+              {serviceWords(lead.service)}
+            </RowLink>
+            {lead.spam ? (
+              <Tag tone="rust">Spam</Tag>
+            ) : (
+              <Tag tone={toneOf(lead.stage, stages)}>{stageName(lead.stage, stages)}</Tag>
+            )}
+            <time dateTime={lead.created_at} title={momentWords(lead.created_at, here)}>
+              {shortDay(lead.created_at, here)}
+            </time>
+          </Group>
+          {lead.query ? (
+            <p dir="auto" className={sharedStyles.glance}>
+              {lead.query}
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+export function ContactList({ contacts }: { contacts: Contact[] }) {
+  if (contacts.length === 0)
+    return <p className={sharedStyles.dim}>They left neither an email nor a number.</p>;
+  return (
+    <ul className={styles.contactFields} aria-label="Contacts">
+      {contacts.map(({ kind, value, readable }) => (
+        <li key={`${kind} ${value}`}>
+          <a href={`${schemes[kind]}:${value}`}>{readable}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const schemes = { email: "mailto", phone: "tel" };
+
+type PersonFormProps = {
+  id: string;
+  fields: Undo;
+  label: string;
+  variant?: "filled" | "default" | "outline" | "subtle";
+  size?: "xs" | "sm";
+  action?: string;
+  says?: string;
+};
+
+export const PersonForm = ({ id, fields, label, says, action, ...look }: PersonFormProps) => (
+  <Form method="post" action={action ?? personPath(id)} preventScrollReset>
+    <HiddenFields of={fields} />
+    <Button type="submit" variant="default" aria-label={says} {...look}>
+      {label}
+    </Button>
+  </Form>
+);

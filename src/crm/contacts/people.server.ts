@@ -1,0 +1,151 @@
+import type { Clock } from "../../platform/time/clock.ts";
+import { emailKey } from "../../platform/text/contact.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import type { Ids } from "../../platform/ids.ts";
+import type { Events } from "../../core/activity/events.server.ts";
+import type { Contact, Duplicates, LeadOfPerson, Person } from "./contract.ts";
+import type { Intake, PhoneRegion } from "./intake.server.ts";
+import { apartPairs, createApart } from "./likely-duplicates.server.ts";
+import { createPeopleList, type Listing } from "./list.server.ts";
+import { mergeStore } from "./merge-store.server.ts";
+import { createCorrecting, createMerges, type MoveLeads } from "./merges-and-corrections.server.ts";
+import { isWholeNumber, readableNumber } from "./phone-key.ts";
+import { findPrimaryPerson, mostTogether, togetherWith } from "./primary-person.server.ts";
+import { personStore as store } from "./store.server.ts";
+
+const mostContacts = 200;
+const mostLeads = 100;
+
+type Leads = MoveLeads &
+  Listing & {
+    of(db: Queries, person: string, limit: number): Promise<LeadOfPerson[]>;
+  };
+
+export type People = ReturnType<typeof createPeople>;
+type PeopleDeps = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  events: Events;
+  leads: Leads;
+  phoneRegion: PhoneRegion;
+  intake: Intake;
+};
+
+export function createPeople(needs: PeopleDeps) {
+  const { db, leads } = needs;
+
+  /** Newest leads first. For a merged person this is the primary one. */
+  async function find(id: string): Promise<Person | null> {
+    const person = await findPrimaryPerson(db.read, id);
+    if (!person) return null;
+    const people = await togetherWith(db.read, person.id);
+    const [contacts, made, ofPerson, companies] = await Promise.all([
+      store.contactsOf(db.read, people, mostContacts),
+      mergesInto(db.read, people),
+      leads.of(db.read, person.id, mostLeads),
+      leads.companiesOf(db.read, [person.id]),
+    ]);
+    const each = new Map(contacts.map((one) => [`${one.kind} ${one.value}`, readable(one)]));
+    return {
+      ...{ id: person.id, name: person.name, company: companies.get(person.id) ?? null },
+      ...{ contacts: [...each.values()], leads: ofPerson, merges: made },
+    };
+  }
+
+  return {
+    ...needs.intake,
+    ...createMerges(needs),
+    ...createApart(needs),
+    ...createCorrecting(needs),
+    find,
+    list: createPeopleList({ db, leads }),
+    duplicates: createDuplicates({ db, leads }),
+
+    /** @param email in any spelling @returns the person it belongs to; null for nobody */
+    async idByEmail(email: string, from: Queries = db.read): Promise<string | null> {
+      return (await store.whoseEmail(from, emailKey(email)))?.person_id ?? null;
+    },
+
+    /** The primary person first, then all who were merged into them; [] for nobody. */
+    async idsOf(id: string, from: Queries = db.read): Promise<string[]> {
+      const person = await findPrimaryPerson(from, id);
+      return person ? togetherWith(from, person.id) : [];
+    },
+  };
+}
+
+const readable = ({ kind, value }: Omit<Contact, "readable">): Contact => ({
+  kind,
+  value,
+  readable: kind === "phone" ? readableNumber(value) : value,
+});
+
+async function mergesInto(db: Queries, people: string[]): Promise<Person["merges"]> {
+  const rows = await mergeStore.into(db, people, mostTogether);
+  return rows.map(({ id, from_id, name, merged_at }) => ({
+    id,
+    from: { id: from_id, name },
+    at: merged_at,
+  }));
+}
+
+const mostNumbers = 25;
+/** People per number: the telephone of an office may belong to more. */
+const mostOfNumber = 10;
+const mostLookedAt = 20_000;
+const mostTries = 5;
+
+type Sharer = { id: string; value: string; sharers: number };
+type Pair = { one: string; other: string; value: string; more: number };
+type DuplicatesDeps = { db: Database; leads: Pick<Listing, "companiesOf"> };
+
+/** A page has at most 25 numbers; its `pairs` may be empty while `next` is set. */
+const createDuplicates =
+  ({ db, leads }: DuplicatesDeps) =>
+  async (after: string | null): Promise<Duplicates> => {
+    let page = await pageAfter(db.read, after ?? "");
+    for (let tries = 1; tries < mostTries && page.pairs.length === 0 && page.next; tries += 1)
+      page = await pageAfter(db.read, page.next);
+    const ids = [...new Set(page.pairs.flatMap(({ one, other }) => [one, other]))];
+    if (ids.length === 0) return { pairs: [], next: page.next };
+    const [named, companies] = await Promise.all([
+      store.named(db.read, ids),
+      leads.companiesOf(db.read, ids),
+    ]);
+    const names = new Map(named.map(({ id, name }) => [id, name]));
+    const contactFor = (id: string) => ({
+      ...{ id, name: names.get(id) ?? "", company: companies.get(id) ?? null },
+    });
+    const pairs = page.pairs.map(({ one, other, value, more }) => ({
+      ...{ one: contactFor(one), other: contactFor(other), number: readableNumber(value), more },
+    }));
+    return { pairs, next: page.next };
+  };
+
+async function pageAfter(db: Queries, after: string) {
+  const edge = await store.phoneFurther(db, after, mostLookedAt);
+  const values = await store.sharedPhones(db, { after, edge, limit: mostNumbers });
+  const next = values.length === mostNumbers ? (values.at(-1) ?? null) : edge;
+  const fullNumbers = values.filter(isWholeNumber);
+  if (fullNumbers.length === 0) return { pairs: [], next };
+  const sharers = await store.sharersOf(db, fullNumbers, mostOfNumber);
+  return {
+    pairs: pairsOf(sharers, await apartPairs(db, [...new Set(sharers.map(({ id }) => id))])),
+    next,
+  };
+}
+
+/** With the first before them who is not marked as different, so that all can be merged. */
+function pairsOf(sharers: Sharer[], isApart: (one: string, other: string) => boolean): Pair[] {
+  const pairs = new Map<string, Pair>();
+  for (const [value, ofNumber] of Map.groupBy(sharers, (sharer) => sharer.value)) {
+    const ids = ofNumber.map(({ id }) => id);
+    const more = Number(ofNumber[0]?.sharers) - ids.length;
+    for (const [at, other] of ids.entries()) {
+      const one = ids.slice(0, at).find((earlier) => !isApart(earlier, other));
+      if (one !== undefined) pairs.set(`${one} ${other}`, { one, other, value, more });
+    }
+  }
+  return [...pairs.values()];
+}

@@ -1,0 +1,206 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { Tag } from "../../../ui/admin/marks.tsx";
+import { Note } from "../../../ui/admin/note.tsx";
+import { momentWords, shortDay } from "../../../ui/admin/times.ts";
+import { correctedFields, mapFields } from "../lead-fields.ts";
+import { ActivityText } from "../../timeline/admin/activity-list.tsx";
+import { useDesk } from "../../../core/admin/desk-data.ts";
+import { isSignedOut } from "../../../core/admin/keep-words.ts";
+import { FormMessage } from "../../../core/admin/forms.tsx";
+import { LanguageTag } from "../../../core/admin/languages.tsx";
+import { colleagueName, serviceWords } from "../../../core/admin/names.ts";
+import { wayOf } from "./source-words.ts";
+import { useLooking } from "../../../core/admin/use-live.ts";
+import { LeadActivity } from "./activity.tsx";
+import { AnswerBox } from "./answer/answer-box.tsx";
+import type { LeadFields } from "./change-lead.ts";
+import { DeadlineBand, SpamBand } from "./deadline-bar.tsx";
+import { Facts } from "./facts.tsx";
+import * as styles from "./lead.module.css";
+import { ChangeForm, type LeadResult, useLeadForm, useResultNotice } from "./lead-form.tsx";
+import { CloseForm, closingOf, LeadVerbs } from "./lead-verbs.tsx";
+import { fieldWords, lookingWords } from "./lead-words.ts";
+import type { LeadData } from "./load-lead.ts";
+import { StageMenu, StagesBar } from "./stages-bar.tsx";
+import { FactsLine, SamePerson } from "./who-facts.tsx";
+
+type LeadViewProps = {
+  lead: LeadData;
+  result?: LeadResult;
+  isPage?: boolean;
+  children?: React.ReactNode;
+};
+
+export function LeadView({ lead, result, isPage = false, children }: LeadViewProps) {
+  const form = useLeadForm(lead.id);
+  const latest = form.result ?? result;
+  useResultNotice(lead.id, latest);
+  return (
+    <article className={styles.lead} data-page={isPage || undefined}>
+      {children}
+      <RefusedNote result={latest} />
+      <LeadHead lead={lead} result={latest} isPage={isPage} />
+      <StagesBar lead={lead} />
+      {lead.canChange ? null : <ReadOnly />}
+      <ConflictNote lead={lead} result={latest} />
+      {lead.state.spam ? <SpamBand lead={lead} /> : <DeadlineBand lead={lead} result={latest} />}
+      <FactsLine lead={lead} />
+      <div className={styles.halves}>
+        <Stack gap="lg" className={styles.main}>
+          <TheirWords lead={lead} />
+          {lead.canChange ? <AnswerBox lead={lead} result={latest} /> : null}
+          <LeadActivity lead={lead} />
+        </Stack>
+        <aside className={styles.aside} aria-label="Facts">
+          <SamePerson lead={lead} />
+          <Facts lead={lead} result={latest} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function ReadOnly() {
+  const { owners } = useDesk();
+  return (
+    <Note tone="look">
+      You can read enquiries and change none: your role does not include it. Ask{" "}
+      {owners.length > 0 ? owners.join(" or ") : "an owner"}.
+    </Note>
+  );
+}
+
+type LeadHeadProps = { lead: LeadData; result: LeadResult; isPage: boolean };
+
+function LeadHead({ lead, result, isPage }: LeadHeadProps) {
+  const { now, person, source, created_at, here, state, canChange, stages, unfinished } = lead;
+  const closing = closingOf(useLocation().search, stages);
+  const Title = isPage ? "h1" : "h2";
+  const kind = stages.find(({ key }) => key === state.stage)?.kind ?? "open";
+  const canClose = canChange && kind === "open" && !state.spam;
+  return (
+    <header className={styles.head} data-bar="">
+      <div className={styles.who}>
+        <Group gap="var(--space-1) var(--space-3)">
+          <Title className={styles.name}>
+            <Link to={`/staff/contacts/${person.id}`} dir="auto">
+              {now.name}
+            </Link>
+          </Title>
+          <LookingTag colleagues={lead.colleagues} />
+        </Group>
+        <p className={styles.under}>
+          {[now.company, now.service && serviceWords(now.service)].filter(Boolean).join(" · ")} ·
+          asked {shortDay(created_at, here)} {wayOf(source)}
+        </p>
+        <Group component="p" gap="xs" align="stretch" className={styles.tags}>
+          <LanguageTag language={lead.language} />
+          {unfinished === 1 ? <Tag>Incomplete chat</Tag> : null}
+          {state.priority === "high" ? <Tag tone="rust">High priority</Tag> : null}
+          {state.owner === null && kind === "open" ? <Tag tone="rust">Unassigned</Tag> : null}
+        </Group>
+      </div>
+      <StageMenu lead={lead} />
+      <LeadVerbs lead={lead} />
+      {canClose && closing ? (
+        <CloseForm key={closing.key} lead={lead} stage={closing} result={result} />
+      ) : null}
+    </header>
+  );
+}
+
+function LookingTag({ colleagues }: Pick<LeadData, "colleagues">) {
+  const looking = useLooking().map(({ id, isWriting }) => ({
+    name: colleagueName(id, colleagues),
+    isWriting,
+  }));
+  const words = lookingWords(looking);
+  return (
+    <span role="status" title={looking.map(({ name }) => name).join(", ")}>
+      {words ? <Tag tone="sun">{words}</Tag> : null}
+    </span>
+  );
+}
+
+/** Shows both versions of a conflict until the user chooses, so that nothing is lost. */
+function ConflictNote({ lead, result }: { lead: LeadData; result: LeadResult }) {
+  const conflict = result && "done" in result ? result.done.conflict : undefined;
+  const here = useLocation();
+  const [dismissedConflict, setDismissedConflict] = useState<object | null>(null);
+  const place = useRef<HTMLElement>(null);
+  // Its button may stand far below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each conflict that comes
+  useEffect(() => place.current?.focus(), [conflict]);
+  const now: LeadFields = { ...lead.state, ...lead.now };
+  if (!conflict || conflict === dismissedConflict || isSame(conflict.yours, now)) return null;
+  const { intent, current, yours } = conflict;
+  const was = intent === "correct" ? { ...lead.now, ...current } : current;
+  const all = { ...lead.now, ...yours };
+  const corrected = mapFields(correctedFields, (field) => all[field]);
+  const mine = intent === "correct" ? corrected : { set: JSON.stringify(yours) };
+  return (
+    <section ref={place} tabIndex={-1} className={styles.conflict} role="alert">
+      <p>
+        <strong>A colleague, or you in another tab, changed this at the same time.</strong> Choose
+        which one to keep.
+      </p>
+      <dl className={styles.both}>
+        <dt>Theirs, as saved</dt>
+        <dd>{fieldWords(current, lead)}</dd>
+        <dt>Yours</dt>
+        <dd>{fieldWords(yours, lead)}</dd>
+      </dl>
+      <Group gap="xs" align="stretch">
+        <ChangeForm lead={lead} intent={intent} was={was}>
+          {Object.entries(mine).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value ?? ""} />
+          ))}
+          <Button type="submit" variant="default">
+            Take mine
+          </Button>
+        </ChangeForm>
+        <Button
+          component={Link}
+          to={here}
+          state={here.state}
+          replace
+          preventScrollReset
+          variant="subtle"
+          onClick={() => setDismissedConflict(conflict)}
+        >
+          Keep theirs
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+const isSame = (set: LeadFields, state: LeadFields): boolean =>
+  JSON.stringify({ ...state, ...set }) === JSON.stringify(state);
+
+const RefusedNote = ({ result }: { result: LeadResult }) =>
+  result && "message" in result ? (
+    <FormMessage result={result} refused={result.message} isSignedOut={isSignedOut(result)} />
+  ) : null;
+
+function TheirWords({ lead: { lines, now, here } }: { lead: LeadData }) {
+  const message = lines.find(({ body }) => body?.tone === "theirs");
+  if (!message?.body) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+    <section className={styles.theirs} aria-label="Their latest words" tabIndex={0}>
+      <h2 className={styles.sender}>
+        {now.name}, <time dateTime={message.at}>{momentWords(message.at, here)}</time>
+      </h2>
+      <blockquote className={styles.words}>
+        {message.body.paragraphs.map((paragraph, i) => (
+          <p key={i} dir="auto">
+            <ActivityText words={paragraph} />
+          </p>
+        ))}
+      </blockquote>
+    </section>
+  );
+}

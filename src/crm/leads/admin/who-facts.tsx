@@ -1,0 +1,128 @@
+import { Button, Group } from "@mantine/core";
+import { Link, useLocation } from "react-router";
+import { Initials } from "../../../ui/admin/marks.tsx";
+import * as sharedStyles from "../../../ui/admin/shared.module.css";
+import { rupeeWords } from "../../../platform/text/amounts.ts";
+import { phoneIn } from "../../../platform/text/contact.ts";
+import { callTo, mailTo } from "../../../platform/text/links.ts";
+import {
+  correctedFields,
+  factFields,
+  type LeadField,
+  staffLabel,
+} from "../lead-fields.ts";
+import { initialsOf } from "../../../core/accounts/initials-of.ts";
+import { colleagueName } from "../../../core/admin/names.ts";
+import { personPath } from "../../contacts/admin/person-path.ts";
+import * as styles from "./facts.module.css";
+import { ChangeForm, searchWith } from "./lead-form.tsx";
+import type { LeadData } from "./load-lead.ts";
+
+export function WhoFacts({ lead }: { lead: LeadData }) {
+  const { search, state } = useLocation();
+  return factFields.map((field) => (
+    <Fact key={field} name={staffLabel(field)}>
+      <FieldValue lead={lead} field={field} />
+      {lead.canChange && field === factFields.at(-1) ? (
+        <Link
+          to={searchWith(search, "correct", "1")}
+          state={state}
+          preventScrollReset
+          className={styles.link}
+        >
+          {`Correct ${correctedList}`}
+        </Link>
+      ) : null}
+    </Fact>
+  ));
+}
+
+/** "email, phone, company or service" */
+const correctedList = correctedFields
+  .map((field) => staffLabel(field).toLowerCase())
+  .join(", ")
+  .replace(/, (?=[^,]*$)/, " or ");
+
+function FieldValue({ lead, field }: { lead: LeadData; field: LeadField }) {
+  const value = lead.now[field];
+  if (!value) return "None";
+  if (field === "email") return <a href={mailTo(value)}>{value}</a>;
+  if (field !== "mobile") return value;
+  return (
+    <a href={callTo(lead.dialled ?? phoneIn(value))} className={styles.number}>
+      {value}
+    </a>
+  );
+}
+
+export const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+export function FactsLine({ lead }: { lead: LeadData }) {
+  const { now, state, colleagues, dialled } = lead;
+  const owner = state.owner === null ? null : colleagueName(state.owner, colleagues);
+  return (
+    <ul className={styles.line} aria-label="In short">
+      <li className={sharedStyles.marked}>
+        <Initials of={owner === null ? null : initialsOf(owner)} />
+        {owner ?? "Unassigned"}
+      </li>
+      {now.mobile ? (
+        <li>
+          <a href={callTo(dialled ?? phoneIn(now.mobile))}>{now.mobile}</a>
+        </li>
+      ) : null}
+      {now.email ? (
+        <li>
+          <a href={mailTo(now.email)}>{now.email}</a>
+        </li>
+      ) : null}
+      {state.value_paise === null ? null : <li>{rupeeWords(state.value_paise / 100)}</li>}
+    </ul>
+  );
+}
+
+export function SamePerson({ lead }: { lead: LeadData }) {
+  const { alike, person, canChange } = lead;
+  if (alike.length === 0) return null;
+  return (
+    <section className={styles.same} aria-label="Possibly the same person">
+      <h3>Possibly the same person</h3>
+      <ul>
+        {alike.map(({ id, name, because }) => (
+          <li key={id}>
+            <strong>{name}</strong> <span className={sharedStyles.soft}>{because}</span>
+            <Group gap="xs" align="stretch">
+              <Button
+                component={Link}
+                to={personPath(person.id, id)}
+                variant="outline"
+                size="xs"
+                aria-label={`Compare with ${name}`}
+              >
+                Compare
+              </Button>
+              {canChange ? (
+                <ChangeForm lead={lead} intent="tell-apart">
+                  <input type="hidden" name="other" value={id} />
+                  <Button
+                    type="submit"
+                    variant="default"
+                    size="xs"
+                    aria-label={`Not the same person as ${name}`}
+                  >
+                    Not the same person
+                  </Button>
+                </ChangeForm>
+              ) : null}
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { fold } from "../../../platform/text/fold.ts";
+import type { Person } from "../../contacts/contract.ts";
+
+export const nameToType = ({ name, contacts }: Pick<Person, "name" | "contacts">): string =>
+  name || contacts[0]?.readable || "Erase";
+
+export const isTyped = (typed: string, name: string): boolean => keyOf(typed) === keyOf(name);
+
+/** Text of signs alone folds to no words, so it is compared as it is. */
+const keyOf = (text: string): string => fold(text).join(" ") || text.trim();

@@ -1,6 +1,0 @@
-import type { PostTeaser } from "../contract.ts";
-import { previewSize } from "../listing.ts";
-import { orLogged } from "./calls.ts";
-
-export const fetchNewest = (): Promise<PostTeaser[] | null> =>
-  orLogged(`/blogapp/blog/?page_size=${previewSize}`, "Error getting blog data");

@@ -1,0 +1,49 @@
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { casesPath } from "../../cms/cases/addresses.ts";
+import { casesContext } from "../../cms/cases/context.ts";
+import { CaseRows, NoCases } from "./case-rows.tsx";
+import { siteContext } from "../../cms/pages/context.ts";
+import { PageHero } from "../sections/page-hero.tsx";
+import type { Route } from "./+types/work";
+import { loadSectionData } from "../sections/load-section-data.ts";
+import { PageSections } from "../sections/page-sections.tsx";
+
+export const handle = { closing: "band" };
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  orNotFound(async () => {
+    const site = context.get(siteContext);
+    const [{ path, title, description, body }, tree, teasers] = await Promise.all([
+      site.page(casesPath, "cases"),
+      site.tree(),
+      context.get(casesContext).teasers(),
+    ]);
+    return {
+      title,
+      body,
+      sectionData: await loadSectionData(context, { path, sections: body.sections }),
+      cases: teasers.map(({ service, summary: ___, ...teaser }) => ({
+        ...teaser,
+        service: tree.find((page) => page.path === service)?.title ?? "",
+      })),
+      meta: await site.meta({ path, title, description, picture: body.picture }),
+    };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
+
+export default function Work({ loaderData }: Route.ComponentProps) {
+  const { title, body, cases } = loaderData;
+  return (
+    <>
+      <PageHero
+        heading={body.heading}
+        promise={body.promise}
+        actions={body.actions}
+        cover={body.picture}
+      />
+      {cases.length > 0 ? <CaseRows label={title} cases={cases} /> : <NoCases />}
+      <PageSections sections={body.sections} sectionData={loaderData.sectionData} />
+    </>
+  );
+}

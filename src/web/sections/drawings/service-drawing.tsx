@@ -1,0 +1,26 @@
+import { late } from "../../../platform/browser/lazy-load.ts";
+import { say } from "../../../ui/translate.ts";
+import { useServerDrawn } from "../../../ui/use-server-drawn.ts";
+import type { Drawing } from "../../../cms/sections/drawing-contract.ts";
+import * as screenStyles from "./screens.module.css";
+import * as styles from "./service-drawing.module.css";
+
+export function ServiceDrawing({ drawing }: { drawing: Drawing }) {
+  return <Drawn key={JSON.stringify(drawing)} drawing={drawing} />;
+}
+
+function Drawn({ drawing }: { drawing: Drawing }) {
+  const drawingProps = useServerDrawn(screens, ({ drawScreen }) => drawScreen(drawing));
+  return (
+    <figure
+      className={`${styles.drawing} ${screenStyles.screens}`}
+      data-ground={drawing.ground}
+      role="img"
+      aria-label={say("A drawing: {title}", { title: drawing.title })}
+      {...drawingProps}
+    />
+  );
+}
+
+/** Loads where a visitor reaches a service's page inside the site; other pages do not need it. */
+const screens = late(() => import("./screens.tsx"));
