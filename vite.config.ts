@@ -3,15 +3,15 @@ import { defineConfig, type Rolldown } from "vite";
 
 /** What stands around every page, and on many, with all it imports: one file compresses better than twenty small ones, and comes sooner. */
 const frame =
-  /[\\/]src[\\/](entry\.client|root|screens[\\/]public[\\/](layout|page-sections)|ui[\\/](field|slider|ornament)|slices[\\/](site[\\/]ui[\\/]sections|blog[\\/](addresses|ui[\\/](post-cover|posts-failed))))\.tsx?$/;
+  /[\\/]src[\\/](entry\.client|root|ui[\\/](field|slider|ornament)|cms[\\/]posts[\\/]addresses|web[\\/](layout[\\/]layout|sections[\\/](page-sections|sections)|blog[\\/](post-cover|posts-failed)))\.tsx?$/;
 
 /** Every page is sent these, for the server may draw them before their code has come: the 404 and rare sections. */
 const frameStyles =
-  /[\\/]src[\\/](styles|ui|screens[\\/]public[\\/]layout|slices[\\/](chat[\\/]ui|leads[\\/]ui[\\/]lead-form|blog[\\/]ui[\\/]blog-preview|cases[\\/]ui[\\/]case-example|site[\\/]ui[\\/](data-table|home-sections|portfolio|price-list|rare-sections|sections)))[\\/]?(?!(?:prose|tag|skeleton|fold|fold-summary|steps)\.)[^\\/]*\.css$/;
+  /[\\/]src[\\/](styles|ui|chat[\\/]widget|web[\\/](layout|forms[\\/]lead-form|blog[\\/]blog-preview|sections[\\/](case-example|data-table|home-sections|portfolio|price-list|rare-sections|sections)))[\\/]?(?!(?:prose|tag|skeleton|fold|fold-summary|steps|cookie-banner)\.)[^\\/]*\.css$/;
 
 /** What home is drawn by, and nothing that other pages have in any case. */
 const homeParts =
-  /[\\/]src[\\/](screens[\\/]public[\\/](home|page-sections[\\/]home-section)|slices[\\/](site[\\/]ui[\\/](home-sections|portfolio)|blog[\\/]ui[\\/]blog-preview))\.tsx$/;
+  /[\\/]src[\\/]web[\\/](pages[\\/]home|sections[\\/](home-sections?|portfolio)|blog[\\/]blog-preview)\.tsx$/;
 
 const react = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
 
@@ -58,28 +58,32 @@ export default defineConfig(({ command }) => {
                   // Not the panel itself: a retry needs a file that exports what it is imported for.
                   {
                     name: "chat-parts",
-                    test: /[\\/]chat[\\/](commands|ui[\\/](chat-state|messages|options|composer|use-listening))\.tsx?$/,
+                    test: /[\\/]chat[\\/](flow[\\/]commands|widget[\\/](chat-state|messages|options|composer|use-listening))\.tsx?$/,
                   },
                   // A group takes what its files need: what the desk shares with the forms stands alone.
                   { name: "zod", test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 1 },
-                  { name: "dates", test: /[\\/]platform[\\/]dates\.ts$/, priority: 1 },
-                  { name: "text", test: /[\\/]platform[\\/](amounts|fold|text)\.ts$/, priority: 1 },
+                  { name: "dates", test: /[\\/]platform[\\/]time[\\/]dates\.ts$/, priority: 1 },
+                  {
+                    name: "text",
+                    test: /[\\/]platform[\\/]text[\\/](amounts|fold|text)\.ts$/,
+                    priority: 1,
+                  },
                   {
                     // Without the writing area, which is loaded where one writes. With what hears of news,
                     // which Today and most screens need, and with what an editor keeps and sends.
                     name: "desk",
-                    test: /[\\/]src[\\/](desk[\\/](?!writing[\\/])|screens[\\/]staff[\\/](parts[\\/](use-stream|in-bursts|in-stream)|document[\\/](save-draft|value-text))\.ts)|[\\/]node_modules[\\/]@mantine[\\/]/,
+                    test: /[\\/]src[\\/](ui[\\/]admin[\\/](?!rich-text[\\/])|core[\\/]admin[\\/](use-stream|in-bursts|in-stream)\.ts|cms[\\/]documents[\\/]admin[\\/]editor[\\/](save-draft|value-text)\.ts)|[\\/]node_modules[\\/]@mantine[\\/]/,
                   },
                   // What a page of services and a section show of a case.
                   {
                     name: "case-example",
-                    test: /[\\/]cases[\\/]ui[\\/]case-example\.tsx$/,
+                    test: /[\\/]sections[\\/]case-example\.tsx$/,
                   },
                   // Home and the sections it is made of, which other pages fetch where they have one.
                   { name: "home", test: homeParts },
                   {
                     name: "form",
-                    test: /[\\/]slices[\\/]\w+[\\/]ui[\\/](contact-block|enquiry-form|lead-form)\.tsx$/,
+                    test: /[\\/]web[\\/](sections[\\/]contact-block|forms[\\/](enquiry-form|lead-form))\.tsx$/,
                     priority: 1,
                   },
                 ],

@@ -1,14 +1,14 @@
 /** A desk with as many enquiries as are asked for, five events each, and who looks at them. */
 
 import { createApp } from "../src/app/app.server.ts";
-import { systemClock } from "../src/platform/time/clock.ts";
+import { sessionStore } from "../src/core/accounts/session-store.server.ts";
+import { leadStore } from "../src/crm/leads/store.server.ts";
+import { createSearchText } from "../src/crm/leads/words/search-text.server.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { hashOf, randomIds } from "../src/platform/ids.ts";
-import { leadStore } from "../src/crm/leads/store.server.ts";
-import { createSearchText } from "../src/crm/leads/words/search-text.server.ts";
-import { sessionStore } from "../src/core/accounts/session-store.server.ts";
+import { systemClock } from "../src/platform/time/clock.ts";
 import { noPages } from "../test/no-pages.ts";
 
 const rowsAtOnce = 500;

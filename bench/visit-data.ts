@@ -1,7 +1,7 @@
 /** A year of views, and the sums of its days as they would be kept of them. */
 import { type RawBuilder, sql } from "kysely";
-import { dayMs } from "../src/platform/time/clock.ts";
 import type { Database } from "../src/platform/db/database.ts";
+import { dayMs } from "../src/platform/time/clock.ts";
 
 const days = 365;
 const pages = 60;

@@ -83,7 +83,7 @@ function movePlaces(segments: SourceMapSegment[], line: string) {
   }
 }
 
-/** The folders of the slices are not read where everything is in a few files. */
+/** The folders of migrations are not read where everything is in a few files. */
 function listMigrations(root: string): Plugin {
   const list = join(root, "src/platform/db/migration-files.ts");
   return {

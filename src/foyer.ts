@@ -3,9 +3,9 @@
  */
 import { commands } from "./cli/commands.server.ts";
 import { runCommand } from "./cli/run-command.ts";
-import { systemClock } from "./platform/time/clock.ts";
 import { randomIds } from "./platform/ids.ts";
 import { nameSourcesInStacks } from "./platform/stack-sources.ts";
+import { systemClock } from "./platform/time/clock.ts";
 
 nameSourcesInStacks();
 // `| head` closes the pipe early. The command continues, and its output is lost.

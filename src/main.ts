@@ -5,7 +5,7 @@ import { createApp } from "./app/app.server.ts";
 import { fillMonth } from "./app/demo/month.server.ts";
 import { writeAddressFile } from "./app/settings-report.server.ts";
 import { operatorMessage } from "./cli/run-command.ts";
-import { systemClock } from "./platform/time/clock.ts";
+import { seedContent } from "./cms/documents/content-files.server.ts";
 import { type Config, readConfig, SettingError } from "./platform/config/config.ts";
 import { oddOfEnvFile } from "./platform/config/env-file.ts";
 import { migrate } from "./platform/db/migrate.ts";
@@ -15,7 +15,7 @@ import { randomIds } from "./platform/ids.ts";
 import { restWhenIdle } from "./platform/jobs/rest.ts";
 import { builtPages } from "./platform/pages/page-routes.ts";
 import { nameSourcesInStacks } from "./platform/stack-sources.ts";
-import { seedContent } from "./cms/documents/content-files.server.ts";
+import { systemClock } from "./platform/time/clock.ts";
 
 /** npm forwards Ctrl-C, which this process also gets itself: two signals count as one. */
 const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

@@ -1,23 +1,25 @@
 import { useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root";
-import { languageTag } from "./platform/text/language.ts";
+import { shownCompany } from "./cms/company/shown-company.ts";
+import { siteContext } from "./cms/pages/context.ts";
+import type { MenuPage, PageNode } from "./cms/pages/page-tree.ts";
+import { consentContext } from "./core/consent/context.ts";
+import { sayOf, sayScript } from "./core/languages/translators.ts";
 import { languageContext } from "./platform/pages/language-context.ts";
 import { drawingContext } from "./platform/pages/page-context.ts";
 import { sayTakenOver, startScript } from "./platform/pages/scripts-last.ts";
-import { beforePaintScript } from "./web/layout/before-paint.ts";
-import { type FrameData, useFrame } from "./web/layout/layout-data.ts";
-import { PreviewScript } from "./web/layout/preview-parts.tsx";
-import { consentContext } from "./core/consent/context.ts";
-import { siteContext } from "./cms/pages/context.ts";
-import type { MenuPage, PageNode } from "./cms/pages/page-tree.ts";
-import { shownCompany } from "./cms/company/shown-company.ts";
+import { languageTag } from "./platform/text/language.ts";
 import { grounds } from "./ui/grounds.ts";
 import { IsPreview } from "./ui/is-preview.ts";
 import { OwnScript } from "./ui/own-script.tsx";
 import { SayContext } from "./ui/translate.ts";
-import { sayOf, sayScript } from "./core/languages/translators.ts";
+import { beforePaintScript } from "./web/layout/before-paint.ts";
+import { type FrameData, useFrame } from "./web/layout/layout-data.ts";
+import { PreviewScript } from "./web/layout/preview-parts.tsx";
 import "./styles/index.css";
+import type { Company } from "./cms/company/company-contract.ts";
+import { iconSrc, type Rendition, renditionOf } from "./platform/pictures/renditions.ts";
 import {
   addressIn,
   type Language,
@@ -25,10 +27,8 @@ import {
   languageOffer,
   ownLanguage,
 } from "./platform/text/language.ts";
-import { iconSrc, type Rendition, renditionOf } from "./platform/pictures/renditions.ts";
 import type { OtherLanguage } from "./web/layout/language-links.tsx";
 import type { HeadLink } from "./web/layout/layout-data.ts";
-import type { Company } from "./cms/company/company-contract.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const site = context.get(siteContext);

@@ -1,4 +1,4 @@
-/** The addresses of all pages. Their words are data: see `content/` and `slices/site`. */
+/** The addresses of all pages. Their words are data: see `content/` and `cms/pages`. */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [

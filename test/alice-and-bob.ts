@@ -1,7 +1,8 @@
 /** Alice, who makes the site hers, and Bob, whom she asks in; both sign in by a password. */
-import { Problem } from "../src/platform/problem.ts";
+
 import type { Caller } from "../src/core/accounts/entering.server.ts";
 import type { Role } from "../src/core/accounts/roles.ts";
+import { Problem } from "../src/platform/problem.ts";
 import type { TestApp } from "./app.ts";
 
 export const caller: Caller = {

@@ -7,7 +7,6 @@
  */
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createApp } from "../src/app/app.server.ts";
-import type { Clock } from "../src/platform/time/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import type { Patience } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
@@ -16,6 +15,7 @@ import { isPublicAddress, type WayOut } from "../src/platform/http/call-out.serv
 import { randomIds } from "../src/platform/ids.ts";
 import type { AdmitStaff } from "../src/platform/pages/own-pages.ts";
 import type { PageSource } from "../src/platform/pages/page-routes.ts";
+import type { Clock } from "../src/platform/time/clock.ts";
 import { type ContentOf, copyOfTemplate } from "./database-copy.ts";
 import { freshBuild } from "./fresh-build.ts";
 import { noPages } from "./no-pages.ts";

@@ -1,7 +1,10 @@
 /** Two sites, of which one opens the archive of the other. */
 import { expect } from "vitest";
+import type {
+  ExportedDocument,
+  OverWritten,
+} from "../src/cms/documents/transfer/exported-document.ts";
 import { report } from "../src/cms/export/contract.ts";
-import type { ExportedDocument, OverWritten } from "../src/cms/documents/transfer/exported-document.ts";
 import { keptPicture } from "../src/core/media/contract.ts";
 import { alice as owner } from "./alice.ts";
 import { type TestApp, testApp } from "./app.ts";

@@ -1,8 +1,9 @@
 /** The mail of another process, on the database of a site. */
+
+import { createMail, createMailQueue } from "../src/core/mail/mail.server.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
 import { type MailSender, smtpSender } from "../src/platform/mail/smtp.ts";
-import { createMail, createMailQueue } from "../src/core/mail/mail.server.ts";
 import type { TestApp } from "./app.ts";
 import { testPatience } from "./patience.ts";
 

@@ -1,10 +1,10 @@
 /** What staff do to a site that runs, done by a second process of it. */
 import { createApp } from "../src/app/app.server.ts";
-import { systemClock } from "../src/platform/time/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
+import { systemClock } from "../src/platform/time/clock.ts";
 import { noPages } from "./no-pages.ts";
 
 type Beside = { db: Database; app: Awaited<ReturnType<typeof createApp>>["app"] };

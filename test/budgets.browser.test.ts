@@ -115,7 +115,7 @@ async function expectOnlyNeeded(sent: Sent[], path: string) {
   expect(sent.filter((one) => one.path.includes("/assets/desk-"))).toEqual([]);
   const list = sent.find((one) => one.path.includes("/assets/manifest-"));
   expect(await list?.body(), path).toContain("web/pages/home");
-  expect(await list?.body(), path).not.toContain("screens/staff/");
+  expect(await list?.body(), path).not.toContain("/admin/");
   const words = (await Promise.all(sent.map((one) => one.body().catch(() => "")))).join("");
   expect(words).not.toContain("ZodType");
   expect(words).not.toContain("--mantine-");

@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { openZip, type ZipFile, zipOf } from "../src/platform/zip/zip.ts";
+import {
+  type ExportedDocument,
+  exportedDocument,
+} from "../src/cms/documents/transfer/exported-document.ts";
 import { fileOf } from "../src/cms/export/archive-files.server.ts";
 import { type FileOf, type Manifest, manifest } from "../src/cms/export/contract.ts";
-import { type ExportedDocument, exportedDocument } from "../src/cms/documents/transfer/exported-document.ts";
+import { openZip, type ZipFile, zipOf } from "../src/platform/zip/zip.ts";
 
 const plenty = 100_000_000;
 const bounds = { mostFiles: 10_000, mostOfOne: plenty, mostOfAll: plenty };

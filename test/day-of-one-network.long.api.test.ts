@@ -4,8 +4,8 @@
  */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { dailyBytes } from "../src/platform/quota.ts";
 import { countTables } from "../src/core/visits/store.server.ts";
+import { dailyBytes } from "../src/platform/quota.ts";
 import { testApp } from "./app.ts";
 
 const day = "2026-11-20";

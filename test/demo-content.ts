@@ -4,16 +4,16 @@
 import { join } from "node:path";
 import type { z } from "zod";
 import { kinds } from "../src/app/kinds.server.ts";
-import { categoryBody, postBody } from "../src/cms/posts/contract.ts";
-import { caseBody } from "../src/cms/cases/contract.ts";
 import { flowBody } from "../src/chat/flow/flow-contract.ts";
-import { readContent } from "../src/cms/documents/content-files.server.ts";
+import { caseBody } from "../src/cms/cases/contract.ts";
 import { company } from "../src/cms/company/company-contract.ts";
+import { readContent } from "../src/cms/documents/content-files.server.ts";
 import { type PageBody, type PageOf, page } from "../src/cms/pages/contract.ts";
-import { faq, testimonials } from "../src/cms/sections/lists-contract.ts";
+import { categoryBody, postBody } from "../src/cms/posts/contract.ts";
 import { htmlOf } from "../src/cms/rich-text/html-of.ts";
 import { textOf } from "../src/cms/rich-text/text-of.ts";
 import { isWriting } from "../src/cms/rich-text/with-html.ts";
+import { faq, testimonials } from "../src/cms/sections/lists-contract.ts";
 import { blocksOfHtml } from "./text-measures.ts";
 
 export const root = join(import.meta.dirname, "..");

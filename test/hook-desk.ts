@@ -1,7 +1,8 @@
 /** Alice's site, and a program elsewhere that is told of its leads. */
+
+import type { HookEvent } from "../src/crm/webhooks/contract.ts";
 import type { WayOut } from "../src/platform/http/call-out.server.ts";
 import { runAtOf } from "../src/platform/jobs/queue-store.server.ts";
-import type { HookEvent } from "../src/crm/webhooks/contract.ts";
 import { type TestApp, testApp } from "./app.ts";
 import type { ContentOf } from "./database-copy.ts";
 import { erasePeople } from "./erase-people.ts";

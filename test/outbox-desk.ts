@@ -1,4 +1,4 @@
-/** What other slices ask of the outbox, on a site that sends mail. */
+/** What other modules ask of the outbox, on a site that sends mail. */
 import type { NewMail } from "../src/core/mail/queue.server.ts";
 import { sendingApp } from "./lead-mails.ts";
 import { mailServer } from "./mail-server.ts";

@@ -3,10 +3,10 @@
  * process of its own reads and compiles the whole server again.
  */
 import { createApp } from "../src/app/app.server.ts";
-import { systemClock } from "../src/platform/time/clock.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { openDatabase } from "../src/platform/db/open.ts";
 import { randomIds } from "../src/platform/ids.ts";
+import { systemClock } from "../src/platform/time/clock.ts";
 import { freshBuild } from "./fresh-build.ts";
 import type { HostAnswer, HostCall } from "./hosted-sites.ts";
 import { readingHere } from "./reading-here.ts";

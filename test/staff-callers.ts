@@ -1,8 +1,9 @@
 /** One of each who may ask: nobody, a disabled owner, and a colleague of each role. */
-import { hashOf, randomIds } from "../src/platform/ids.ts";
+
 import { type Role, roles, type Scope, scopes } from "../src/core/accounts/roles.ts";
 import { sessionStore } from "../src/core/accounts/session-store.server.ts";
 import { tokenStore } from "../src/core/accounts/token-store.server.ts";
+import { hashOf, randomIds } from "../src/platform/ids.ts";
 import type { TestApp } from "./app.ts";
 
 export type Caller = {

@@ -2,10 +2,10 @@
  * Asks each of the staff's screens as everybody, in every way, and compares that with `roles.ts`.
  */
 import type { ServerBuild } from "react-router";
+import { can, isAction, type Role } from "../src/core/accounts/roles.ts";
 import type { PageSource } from "../src/platform/pages/page-routes.ts";
 import { dataPathOf } from "../src/platform/pages/place.ts";
 import { type PageRoute, routeOf } from "../src/platform/pages/route-table.ts";
-import { can, isAction, type Role } from "../src/core/accounts/roles.ts";
 import type { TestApp } from "./app.ts";
 import type { Caller } from "./staff-callers.ts";
 

@@ -1,7 +1,7 @@
 /** What staff write in posts, each in a transaction of its own. */
 
-import { postKind } from "../src/cms/posts/kinds.server.ts";
 import type { Change } from "../src/cms/documents/drafts/working-copies.server.ts";
+import { postKind } from "../src/cms/posts/kinds.server.ts";
 import type { TestApp } from "./app.ts";
 import { alice, aPost, publishNew } from "./content.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { categoryBody, postBody } from "../src/cms/posts/contract.ts";
 import { flowBody } from "../src/chat/flow/flow-contract.ts";
-import { pageSections } from "../src/cms/sections/section-contract.ts";
+import { categoryBody, postBody } from "../src/cms/posts/contract.ts";
 import { documentOf } from "../src/cms/rich-text/document-of.ts";
+import { pageSections } from "../src/cms/sections/section-contract.ts";
 
 const kinds = [
   {

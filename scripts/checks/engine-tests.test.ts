@@ -10,12 +10,12 @@ import { readSource } from "./source-file.ts";
 const root = join(import.meta.dirname, "../..");
 const slashed = (path: string) => path.replaceAll("\\", "/");
 
-/** A slice, or a folder of the platform; what `app/` puts together is tried in `test/`. */
+/** A module, or a folder of the platform; what `app/` puts together is tried in `test/`. */
 function moduleOf(path: string): string {
   if (path.startsWith("src/app/") || path.startsWith("test/")) return "test";
   return path
     .split("/")
-    .slice(0, path.startsWith("src/commands/") ? 2 : 3)
+    .slice(0, path.startsWith("src/cli/") ? 2 : 3)
     .join("/");
 }
 
@@ -33,17 +33,17 @@ const asksEngine = /\bengine === "/;
 const filesIn = (pattern: string) => globSync(pattern, { cwd: root }).map(slashed);
 
 test("each module with SQL of its own is tried on both engines", () => {
-  const sources = filesIn("src/{app,commands,platform,slices}/**/*.ts")
-    .filter((path) => !/\.test\.ts$|\/migrations\//.test(path))
+  const sources = filesIn("src/{analytics,app,chat,cli,cms,core,crm,platform}/**/*.ts")
+    .filter((path) => !/\.test\.ts$|\/(admin|migrations)\//.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
   expect(untried(sources, filesIn("{src,test}/**/*.both.api.test.ts"))).toEqual([]);
 });
 
 test("a module without such a test is named", () => {
   const sources = [
-    { path: "src/slices/a/store.ts", text: "import { sql } from 'kysely'; sql`select 1`;" },
-    { path: "src/slices/b/lock.ts", text: 'if (engine === "sqlite") lock();' },
-    { path: "src/slices/c/rule.ts", text: "const one = 1;" },
+    { path: "src/crm/a/store.ts", text: "import { sql } from 'kysely'; sql`select 1`;" },
+    { path: "src/crm/b/lock.ts", text: 'if (engine === "sqlite") lock();' },
+    { path: "src/crm/c/rule.ts", text: "const one = 1;" },
   ];
-  expect(untried(sources, ["src/slices/b/b.both.api.test.ts"])).toEqual(["src/slices/a"]);
+  expect(untried(sources, ["src/crm/b/b.both.api.test.ts"])).toEqual(["src/crm/a"]);
 });

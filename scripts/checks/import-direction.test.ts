@@ -1,162 +1,172 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { modules } from "./areas.ts";
 import { importDirection, importFaults } from "./import-direction.ts";
-import { sliceOrder } from "./slice-order.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
-const house = {
-  order: ["content", "site", "leads", "chat", "blog"],
-  browser: new Set(["react", "react-router", "zod", "@mantine/core"]),
-};
+const browser = new Set(["react", "react-router", "zod", "@mantine/core"]);
 const faults = (files: Record<string, string>) =>
-  importFaults(new Map(Object.entries(files)), house);
+  importFaults(new Map(Object.entries(files)), browser);
 
 test("the sources keep to the rules", () => {
   expect(importDirection(root)).toEqual([]);
 });
 
-test("a clean slice has no fault", () => {
+test("clean modules have no fault", () => {
   expect(
     faults({
       "src/cms/posts/api.server.ts":
-        'import { z } from "zod"; import { post } from "./contract.ts"; import { line } from "../../platform/text.ts"; import type { Site } from "../site/site.server.ts";',
-      "src/screens/public/blog.tsx":
-        'import { Card } from "../../ui/card.tsx"; import { blogContext } from "../../slices/blog/context.ts"; import { Form } from "../../slices/leads/ui/form.tsx"; import type { Route } from "./+types/blog";',
+        'import { z } from "zod"; import { post } from "./contract.ts"; import { line } from "../../platform/text/text.ts"; import type { Site } from "../pages/site.server.ts";',
+      "src/web/blog/blog.tsx":
+        'import { Card } from "../../ui/card.tsx"; import { blogContext } from "../../cms/posts/context.ts"; import { Form } from "../forms/form.tsx"; import type { Route } from "./+types/blog";',
       "src/crm/inbox/admin/inbox.tsx":
-        'import { Tag } from "../../desk/marks.tsx"; import { Menu } from "@mantine/core";',
-      "src/cms/posts/contract.ts": 'import { page } from "../site/contract.ts";',
+        'import { Tag } from "../../../ui/admin/marks.tsx"; import { Menu } from "@mantine/core"; import { Chat } from "../../../chat/flow/admin/try.tsx"; import { chatContext } from "../../../chat/conversation/context.ts";',
+      "src/cms/posts/contract.ts": 'import { page } from "../pages/contract.ts";',
       "src/cms/posts/store.server.ts":
         'declare module "x" { interface Tables { posts: { id: string } } } export const posts = (db) => db.selectFrom("posts as p").innerJoin("posts", "id", "p.id");',
-      "src/app/contexts.ts": 'export { blogContext } from "../slices/blog/context.ts";',
+      "src/app/contexts.ts": 'export { blogContext } from "../cms/posts/context.ts";',
+      "src/routes.ts": 'import type { Inbox } from "./crm/inbox/admin/inbox.tsx";',
     }),
   ).toEqual([]);
 });
 
 const planted = [
   {
-    what: "platform that knows a slice",
+    what: "platform that knows a module",
     path: "src/platform/http/server.ts",
-    text: 'import { post } from "../../slices/blog/contract.ts";',
-    expected: /platform may not know slices/,
+    text: 'import { post } from "../../cms/posts/contract.ts";',
+    expected: /platform may not know cms/,
   },
   {
-    what: "platform that knows a slice's type",
+    what: "platform that knows a module's type",
     path: "src/platform/list.ts",
-    text: 'import type { Post } from "../slices/blog/contract.ts";',
-    expected: /platform may not know slices/,
+    text: 'import type { Post } from "../cms/posts/contract.ts";',
+    expected: /platform may not know cms/,
   },
   {
-    what: "ui that knows a slice",
+    what: "ui that knows a module",
     path: "src/ui/card.tsx",
-    text: 'import { post } from "../slices/blog/contract.ts";',
-    expected: /ui may not know slices/,
+    text: 'import { post } from "../cms/posts/contract.ts";',
+    expected: /ui may not know cms/,
   },
   {
-    what: "a visitor's screen that knows the desk",
+    what: "an area that knows one to its right",
+    path: "src/cms/pages/site.server.ts",
+    text: 'import type { Lead } from "../../crm/leads/contract.ts";',
+    expected: /cms may not know crm/,
+  },
+  {
+    what: "a module that knows a visitor's page",
+    path: "src/crm/leads/x.ts",
+    text: 'export { Frame } from "../../web/layout/layout.tsx";',
+    expected: /crm may not know web/,
+  },
+  {
+    what: "a visitor's page that knows the staff's parts",
     path: "src/web/pages/home.tsx",
-    text: 'import { Panel } from "../../desk/page-layout.tsx";',
-    expected: /only the staff's screens may know the desk/,
+    text: 'import { Panel } from "../../ui/admin/page-layout.tsx";',
+    expected: /only the staff's screens may know/,
   },
   {
-    what: "a slice's public part that knows the desk",
-    path: "src/slices/leads/ui/form.tsx",
-    text: 'import { Tag } from "../../../desk/marks.tsx";',
-    expected: /only the staff's screens may know the desk/,
-  },
-  {
-    what: "a slice's public part that draws with Mantine",
-    path: "src/slices/leads/ui/form.tsx",
+    what: "a visitor's page that draws with Mantine",
+    path: "src/web/forms/form.tsx",
     text: 'import { Button } from "@mantine/core";',
-    expected: /only the staff's screens may know the desk/,
+    expected: /only the staff's screens may know/,
   },
   {
-    what: "a desk that knows a slice",
-    path: "src/desk/timeline.tsx",
-    text: 'import type { Lead } from "../slices/leads/contract.ts";',
-    expected: /desk may not know slices/,
-  },
-  {
-    what: "ui that knows the desk",
+    what: "ui that knows the staff's parts",
     path: "src/ui/card.tsx",
-    text: 'import { Panel } from "../desk/page-layout.tsx";',
-    expected: /ui may not know desk/,
+    text: 'import { Panel } from "./admin/page-layout.tsx";',
+    expected: /only the staff's screens may know/,
   },
   {
-    what: "a slice that knows a screen",
-    path: "src/slices/blog/ui/list.tsx",
-    text: 'export { Frame } from "../../../screens/public/layout.tsx";',
-    expected: /slices may not know screens/,
+    what: "the staff's parts that know a module",
+    path: "src/ui/admin/timeline.tsx",
+    text: 'import type { Lead } from "../../crm/leads/contract.ts";',
+    expected: /ui may not know crm/,
   },
   {
-    what: "a slice that imports the app at run time",
-    path: "src/slices/blog/x.ts",
-    text: 'const app = await import("../../app/app.server.ts");',
-    expected: /slices may not know app/,
-  },
-  {
-    what: "a slice that knows one built after it",
-    path: "src/slices/leads/x.ts",
-    text: 'import { walk } from "../chat/contract.ts";',
-    expected: /leads may not know chat, which is built after it/,
-  },
-  {
-    what: "a slice that knows a type of one built after it",
-    path: "src/cms/documents/content.server.ts",
-    text: 'import type { Post } from "../blog/contract.ts";',
-    expected: /content may not know blog/,
-  },
-  {
-    what: "a slice that nobody builds",
-    path: "src/slices/staff/x.ts",
-    text: 'import { page } from "../site/contract.ts";',
-    expected: /does not build staff/,
-  },
-  {
-    what: "a screen that knows the app",
+    what: "a visitor's page that knows a staff screen",
     path: "src/web/pages/home.tsx",
-    text: 'import type { Services } from "../../app/services.server.ts";',
-    expected: /screens may not know app/,
+    text: 'import { List } from "../../crm/inbox/admin/list.tsx";',
+    expected: /web may not know admin/,
   },
   {
-    what: "a verb that names a table in SQL",
+    what: "a module that knows its own staff screen",
+    path: "src/crm/inbox/inbox.server.ts",
+    text: 'import type { List } from "./admin/list.tsx";',
+    expected: /crm may not know admin/,
+  },
+  {
+    what: "a module that imports the app at run time",
+    path: "src/cms/posts/x.ts",
+    text: 'const app = await import("../../app/app.server.ts");',
+    expected: /cms may not know app/,
+  },
+  {
+    what: "a staff screen that knows the app",
+    path: "src/core/admin/layout.tsx",
+    text: 'import type { Services } from "../../app/services.server.ts";',
+    expected: /admin may not know app/,
+  },
+  {
+    what: "a module that knows one after it",
+    path: "src/crm/contacts/x.ts",
+    text: 'import { take } from "../leads/contract.ts";',
+    expected: /contacts may not know crm\/leads, which is after it/,
+  },
+  {
+    what: "a module that knows a type of one after it",
+    path: "src/cms/documents/content.server.ts",
+    text: 'import type { Post } from "../posts/contract.ts";',
+    expected: /documents may not know cms\/posts/,
+  },
+  {
+    what: "a module that is not listed",
+    path: "src/crm/deals/x.ts",
+    text: 'import { page } from "../leads/contract.ts";',
+    expected: /does not list crm\/deals/,
+  },
+  {
+    what: "a module that runs another's service",
+    path: "src/chat/conversation/chat.server.ts",
+    text: 'import { createLeads } from "../../crm/leads/leads.server.ts";',
+    expected: /may take only contracts/,
+  },
+  {
+    what: "a service that names a table in SQL",
     path: "src/cms/posts/blog.server.ts",
     text: "export const f = (tx) => sql`select 1 from posts where id = 1`.execute(tx);",
     expected: /only a store names tables/,
   },
   {
+    what: "a service that names a table",
+    path: "src/cms/posts/blog.server.ts",
+    text: 'export const f = (tx) => tx.insertInto("posts").execute();',
+    expected: /only a store names tables/,
+  },
+  {
     what: "a browser sent a package of the server",
-    path: "src/slices/blog/browser/x.ts",
+    path: "src/core/visits/browser/x.ts",
     text: 'import { Kysely } from "kysely";',
     expected: /a browser would be sent kysely/,
   },
   {
-    what: "platform that knows the contexts",
-    path: "src/platform/x.ts",
-    text: 'import { blogContext } from "../app/contexts.ts";',
-    expected: /platform may not know app/,
-  },
-  {
-    what: "a slice that runs another's verbs",
-    path: "src/chat/conversation/chat.server.ts",
-    text: 'import { createLeads } from "../leads/leads.server.ts";',
-    expected: /may take only contracts/,
-  },
-  {
-    what: "a slice's ui that draws another's ui",
-    path: "src/slices/chat/ui/chat.tsx",
-    text: 'import { Form } from "../../leads/ui/form.tsx";',
-    expected: /may take only contracts/,
+    what: "a browser sent node's own modules",
+    path: "src/ui/card.tsx",
+    text: 'import { join } from "node:path";',
+    expected: /a browser would be sent node:path/,
   },
   {
     what: "a page that imports server code",
-    path: "src/screens/public/list.tsx",
-    text: 'import { clean } from "../../slices/blog/html.server.ts";',
+    path: "src/web/pages/list.tsx",
+    text: 'import { clean } from "../../cms/posts/html.server.ts";',
     expected: /only files that end in .server.ts/,
   },
   {
     what: "a migration that imports a rule",
-    path: "src/slices/blog/migrations/0003-blog.ts",
+    path: "src/cms/posts/migrations/0003-blog.ts",
     text: 'import type { Post } from "../contract.ts";',
     expected: /kysely alone/,
   },
@@ -165,18 +175,6 @@ const planted = [
     path: "src/ui/card.tsx",
     text: 'import { Tag } from "./tag";',
     expected: /extension is missing/,
-  },
-  {
-    what: "a verb that names a table",
-    path: "src/cms/posts/blog.server.ts",
-    text: 'export const f = (tx) => tx.insertInto("posts").execute();',
-    expected: /only a store names tables/,
-  },
-  {
-    what: "a browser sent node's own modules",
-    path: "src/ui/card.tsx",
-    text: 'import { join } from "node:path";',
-    expected: /a browser would be sent node:path/,
   },
 ];
 
@@ -193,15 +191,15 @@ test("catches a server's module that a browser would be sent by a way round", ()
   ).toEqual(["a browser would be sent pg: src/ui/a.tsx → src/platform/b.ts"]);
 });
 
-test("catches a store that names another slice's table, in whatever way", () => {
+test("catches a store that names another module's table, in whatever way", () => {
   const leads = {
     "src/crm/leads/store.server.ts":
       'declare module "x" { interface Tables { leads: { id: string } } }',
   };
   const reads = ['db.selectFrom("leads")', 'db.selectFrom("a").innerJoin("leads as l", "id", "x")'];
   for (const read of reads)
-    expect(faults({ ...leads, "src/chat/conversation/now-store.server.ts": `${read};` })).toEqual([
-      "src/chat/conversation/now-store.server.ts:1 leads: this table is of the slice leads",
+    expect(faults({ ...leads, "src/crm/inbox/now-store.server.ts": `${read};` })).toEqual([
+      "src/crm/inbox/now-store.server.ts:1 leads: this table is of crm/leads",
     ]);
 });
 
@@ -209,10 +207,11 @@ test("refuses to pass where it found nothing to look at", () => {
   expect(importDirection(`${root}/docs`)).toEqual([expect.stringContaining("nothing was checked")]);
 });
 
-test("reads the order of the slices from where they are built, and refuses to see none", () => {
-  const text = readFileSync(join(root, "src/app/services.server.ts"), "utf8");
-  const order = sliceOrder(text);
-  expect(order.indexOf("content")).toBeLessThan(order.indexOf("site"));
-  expect(new Set(order)).toEqual(new Set(readdirSync(join(root, "src/slices"))));
-  expect(() => sliceOrder("export {};")).toThrow("builds no slices");
+test("the list of modules is that of the folders", () => {
+  for (const [area, names] of Object.entries(modules)) {
+    const folders = readdirSync(join(root, "src", area)).filter(
+      (name) => readdirSync(join(root, "src", area, name)).join() !== "admin" && name !== "admin",
+    );
+    expect(new Set(names), area).toEqual(new Set(folders));
+  }
 });

@@ -2,8 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packagesOfBrowser, reachesOfServer } from "./import-reach.ts";
-import { importRulesIn, ownersOf, tableFaults } from "./import-rules.ts";
-import { sliceOrder } from "./slice-order.ts";
+import { importRules, ownersOf, tableFaults } from "./import-rules.ts";
 import { readSource, type SourceFile } from "./source-file.ts";
 
 /** Fewer than this, and the check is looking in the wrong place. */
@@ -19,17 +18,16 @@ export function importDirection(root: string): string[] {
   if (count < fewestImports)
     return [`only ${count} imports were found under src/, so nothing was checked`];
   if (ownersOf(files.values()).size === 0)
-    return ["no slice was seen to declare a table, so none was checked"];
-  const services = texts.get("src/app/services.server.ts") ?? "";
-  return faultsOf(files, { order: sliceOrder(services), browser: packagesOfBrowser(root) });
+    return ["no module was seen to declare a table, so none was checked"];
+  return faultsOf(files, packagesOfBrowser(root));
 }
 
-/** What the rules go by. */
-export type House = { order: string[]; browser: Set<string> };
-
-/** @param texts source by path, such as `src/cms/posts/api.server.ts` */
-export const importFaults = (texts: Map<string, string>, house: House): string[] =>
-  faultsOf(readAll(texts), house);
+/**
+ * @param texts source by path, such as `src/cms/posts/api.server.ts`
+ * @param browser packages that a browser may be sent
+ */
+export const importFaults = (texts: Map<string, string>, browser: Set<string>): string[] =>
+  faultsOf(readAll(texts), browser);
 
 /** Every source file but tests, which may look wherever they have to. */
 const sourcePaths = (root: string): string[] =>
@@ -41,8 +39,7 @@ const sourcePaths = (root: string): string[] =>
 const readAll = (texts: Map<string, string>) =>
   new Map([...texts].map(([path, text]) => [path, readSource(path, text)]));
 
-function faultsOf(files: Map<string, SourceFile>, { order, browser }: House): string[] {
-  const importRules = importRulesIn(order);
+function faultsOf(files: Map<string, SourceFile>, browser: Set<string>): string[] {
   const owners = ownersOf(files.values());
   const faults = reachesOfServer(files, browser);
   for (const file of files.values()) {

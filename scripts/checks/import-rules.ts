@@ -1,44 +1,45 @@
 /**
- * Which file may know which. Layers: platform ← ui ← desk ← slices ← screens ← app, with what
- * stands in `src/` itself. The desk, and Mantine, are for the staff's screens. Among slices: those
- * above, in the order in which `app/services.server.ts` builds them.
+ * Which file may know which: `areas.ts` has the order. The staff's parts of `ui`, and Mantine, are
+ * for the staff's screens.
  */
 import { basename } from "node:path/posix";
+import { areaOf, areas, builtBy, moduleOf, modules } from "./areas.ts";
 import type { Import, SourceFile } from "./source-file.ts";
-
-const layers = ["platform", "ui", "desk", "slices", "screens", "app"];
 
 /** @returns what is wrong with the import, or null */
 export type ImportRule = (file: SourceFile, imported: Import) => string | null;
 
-/** @param order of the slices, the one that knows no other first */
-export const importRulesIn = (order: string[]): ImportRule[] => [
-  function direction(file, { path }) {
+export const importRules: ImportRule[] = [
+  function areasGoRight(file, { path }) {
     if (path === null || path.endsWith(".css")) return null;
-    const [from, to] = [layerOf(file.path), layerOf(path)];
-    return layers.indexOf(to) > layers.indexOf(from) ? `${from} may not know ${to}` : null;
+    const [from, to] = [areaOf(file.path), areaOf(path)];
+    const isRight = to === "app" || areas.indexOf(to) > areas.indexOf(from);
+    return from !== "app" && from !== to && isRight ? `${from} may not know ${to}` : null;
   },
 
-  function deskIsForStaff(file, { path, specifier }) {
-    const isOfDesk = specifier.startsWith("@mantine/") || (path !== null && isDesk(path));
-    if (!isOfDesk || isDesk(file.path) || file.path.startsWith("src/screens/staff/")) return null;
-    return "only the staff's screens may know the desk";
+  function staffPartsAreForStaff(file, { path, specifier }) {
+    const isOfStaff = specifier.startsWith("@mantine/") || (path !== null && isStaffPart(path));
+    if (!isOfStaff || isStaffPart(file.path) || areaOf(file.path) === "admin") return null;
+    return "only the staff's screens may know ui/admin";
   },
 
-  function slicesKnowThoseAbove(file, { path }) {
-    const [from, to] = [sliceOf(file.path), path === null ? undefined : sliceOf(path)];
+  function modulesGoRight(file, { path }) {
+    const [from, to] = modulesOf(file, path);
     if (!from || !to || from === to) return null;
-    const [at, of] = [order.indexOf(from), order.indexOf(to)];
-    if (at === -1 || of === -1)
-      return `app/services.server.ts does not build ${at === -1 ? from : to}`;
-    return of > at ? `${from} may not know ${to}, which is built after it` : null;
+    const [area = "", own = ""] = from.split("/");
+    const [otherArea, other = ""] = to.split("/");
+    if (area !== otherArea) return null;
+    const [at, of] = [own, other].map((name) => modules[area]?.indexOf(name) ?? -1);
+    if (at === -1 || of === -1) return `areas.ts does not list ${at === -1 ? from : to}`;
+    return (of ?? 0) > (at ?? 0) ? `${from} may not know ${to}, which is after it` : null;
   },
 
-  function slicesMeetInContracts(file, { path, value }) {
+  function modulesMeetInContracts(file, { path, value }) {
     if (path === null || !value) return null;
-    const [from, to] = [sliceOf(file.path), sliceOf(path)];
+    const [from, to] = modulesOf(file, path);
     if (!from || !to || from === to || isPureRule(path)) return null;
-    return `the slice ${from} may take only contracts, pure rules and types from ${to}`;
+    if (builtBy.get(to) === from) return null;
+    return `${from} may take only contracts, pure rules and types from ${to}`;
   },
 
   function serverStaysOnServer(file, { path, value }) {
@@ -74,19 +75,19 @@ const tableMethods = new Set([
   "replaceInto",
 ]);
 const tableInSql = /\b(?:from|into|update|join|table)\s+[a-z_]+/i;
-/** A slice's store, a part of a large one, or a file for each engine where their SQL differs. */
+/** A module's store, a part of a large one, or a file for each engine where their SQL differs. */
 const store = /^(store|[a-z-]+-(store|sqlite|postgres))\.server\.ts$/;
 
-/** Of the slices, by table: each declares its own (`interface Tables`). */
+/** The modules, by table: each declares its own (`interface Tables`). */
 export const ownersOf = (files: Iterable<SourceFile>): Map<string, string> =>
   new Map(
     [...files].flatMap(({ path, tables }) => {
-      const slice = sliceOf(path);
-      return slice ? tables.map((table) => [table, slice] as const) : [];
+      const module = moduleOf(path);
+      return module ? tables.map((table) => [table, module] as const) : [];
     }),
   );
 
-/** Only a slice's store names its tables, and those of no other. */
+/** Only a module's store names its tables, and those of no other. */
 export function tableFaults(file: SourceFile, owners: Map<string, string>): string[] {
   const { path, methodCalls, sql } = file;
   if (/^src\/platform\/|\/migrations\//.test(path)) return [];
@@ -99,24 +100,24 @@ export function tableFaults(file: SourceFile, owners: Map<string, string>): stri
 }
 
 function foreignTables({ path, methodCalls }: SourceFile, owners: Map<string, string>): string[] {
-  const own = sliceOf(path);
+  const own = moduleOf(path);
   return methodCalls.flatMap(({ name, first, line }) => {
     if (!tableMethods.has(name) && !/^\w+Join$/.test(name)) return [];
     const [table = ""] = (first ?? "").split(" ");
     const owner = owners.get(table);
     return owner === undefined || owner === own
       ? []
-      : [`${path}:${line} ${table}: this table is of the slice ${owner}`];
+      : [`${path}:${line} ${table}: this table is of ${owner}`];
   });
 }
 
 export const isServerOnly = (path: string) => /\.server\.tsx?$/.test(path);
 const isPureRule = (path: string) =>
-  path.endsWith(".ts") && !isServerOnly(path) && !/\/(ui|migrations)\//.test(path);
-const isDesk = (path: string) => path.startsWith("src/desk/");
-const sliceOf = (path: string) => /^src\/slices\/([^/]+)\//.exec(path)?.[1];
+  path.endsWith(".ts") && !isServerOnly(path) && !/\/migrations\//.test(path);
+const isStaffPart = (path: string) => path.startsWith("src/ui/admin/");
 
-function layerOf(path: string): string {
-  const [, folder = "", ...below] = path.split("/");
-  return below.length > 0 && layers.includes(folder) ? folder : "app";
+/** Nothing for the staff's screens, which may look everywhere. */
+function modulesOf(file: SourceFile, path: string | null): (string | undefined)[] {
+  if (path === null || areaOf(file.path) === "admin" || areaOf(path) === "admin") return [];
+  return [moduleOf(file.path), moduleOf(path)];
 }

@@ -12,11 +12,11 @@ const sources = globSync("src/**/*.{ts,tsx}", { cwd: root })
 /** Names that are meant, each with why. */
 const names = {
   // The column of a chat's turn that holds the visitor's words, and its place in exports and the API.
-  said: /^src\/(slices\/(chat|timeline|privacy)\/|screens\/staff\/activity\/)/,
+  said: /^src\/(chat|crm\/(timeline|privacy))\//,
 };
 /** Files whose sentences visitors read, in the public site's own voice. */
 const publicVoice =
-  /^src\/slices\/(site\/own-screens|chat\/conversation-lead\.server|chat\/with-colleague|answers\/saved-reply-contract)\.ts$/;
+  /^src\/(cms\/pages\/own-screens|chat\/conversation\/conversation-lead\.server|chat\/flow\/with-colleague|crm\/messages\/saved-reply-contract)\.ts$/;
 
 test("no name is a participle that says nothing of its thing", () => {
   const found = sources.flatMap(({ path, text }) =>

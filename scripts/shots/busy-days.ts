@@ -1,8 +1,8 @@
 /** Four months of a company that is asked often, as the pictures of reports need them. */
 
-import { dayMs } from "../../src/platform/time/clock.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { randomIds } from "../../src/platform/ids.ts";
+import { dayMs } from "../../src/platform/time/clock.ts";
 import { besideSite } from "../../test/beside-site.ts";
 import { addLeads, type GivenLead } from "../../test/counted-leads.ts";
 import { addVisits } from "./busy-visits.ts";

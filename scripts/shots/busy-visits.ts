@@ -1,6 +1,7 @@
 /** What was read on those days, what led there and how quickly it came. */
-import type { Database } from "../../src/platform/db/database.ts";
+
 import { bucketOf } from "../../src/core/visits/vital-buckets.ts";
+import type { Database } from "../../src/platform/db/database.ts";
 
 type Day = { day: number; times: number };
 

@@ -4,8 +4,8 @@ import { publishChange } from "../../test/content.ts";
 import { leadMails, sendingApp, vera } from "../../test/lead-mails.ts";
 import { mailServer } from "../../test/mail-server.ts";
 import { noLines } from "../../test/no-lines.ts";
-import { randomIds } from "../platform/ids.ts";
 import { companyKind } from "../cms/company/company-kinds.server.ts";
+import { randomIds } from "../platform/ids.ts";
 import { announceLeads, createNotifyStaff } from "./announcements.server.ts";
 
 test("a mail tells when an enquiry came by the company's own clock", async () => {

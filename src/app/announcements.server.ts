@@ -1,5 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Tx } from "../platform/db/tables.ts";
+import {
+  changeMail,
+  invitationMail,
+  resetMail,
+  type SendLink,
+  type SendNotice,
+} from "../core/accounts/staff-mails.ts";
+import type { Mail } from "../core/mail/mail.server.ts";
+import type { NewMail } from "../core/mail/queue.server.ts";
 import type { Announce, Announced } from "../crm/leads/announcing.server.ts";
 import {
   correctionMail,
@@ -9,16 +17,8 @@ import {
   replyMail,
 } from "../crm/leads/company-mails.ts";
 import type { LeadSettings } from "../crm/leads/settings-contract.ts";
-import type { Mail } from "../core/mail/mail.server.ts";
-import type { NewMail } from "../core/mail/queue.server.ts";
 import type { Notices } from "../crm/notifications/notices.server.ts";
-import {
-  changeMail,
-  invitationMail,
-  resetMail,
-  type SendLink,
-  type SendNotice,
-} from "../core/accounts/staff-mails.ts";
+import type { Tx } from "../platform/db/tables.ts";
 import { isUnreadable } from "./reads-across-slices.server.ts";
 
 const correctingMs = 120_000;

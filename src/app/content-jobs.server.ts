@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../platform/time/clock.ts";
-import type { Database } from "../platform/db/database.ts";
-import { Unavailable } from "../platform/db/unavailable.ts";
 import type { Content } from "../cms/documents/content.server.ts";
 import { contentChanged } from "../cms/documents/publication/live-documents.server.ts";
+import type { Database } from "../platform/db/database.ts";
+import { Unavailable } from "../platform/db/unavailable.ts";
+import type { Clock } from "../platform/time/clock.ts";
 
 const everyMs = 3_000;
 

@@ -1,19 +1,19 @@
-import { answerEvents } from "../crm/messages/events.ts";
+import { unansweredSearchEvents } from "../analytics/unanswered-searches/events.ts";
 import { approvalEvents } from "../cms/approvals/events.ts";
-import { archiveEvents } from "../cms/export/events.ts";
-import { backupEvents } from "../core/backups/events.ts";
 import { contentEvents } from "../cms/documents/events.ts";
+import { archiveEvents } from "../cms/export/events.ts";
 import { importEvents } from "../cms/import/events.ts";
-import { inboxEvents } from "../crm/inbox/events.ts";
-import { leadEvents } from "../crm/leads/events.ts";
-import { mailEvents } from "../core/mail/events.ts";
-import { mediaEvents } from "../core/media/events.ts";
-import { noticeEvents } from "../crm/notifications/events.ts";
-import { personEvents } from "../crm/contacts/events.ts";
-import { privacyEvents } from "../crm/privacy/events.ts";
 import { siteEvents } from "../cms/pages/events.ts";
 import { staffEvents } from "../core/accounts/events.ts";
-import { unansweredSearchEvents } from "../analytics/unanswered-searches/events.ts";
+import { backupEvents } from "../core/backups/events.ts";
+import { mailEvents } from "../core/mail/events.ts";
+import { mediaEvents } from "../core/media/events.ts";
+import { personEvents } from "../crm/contacts/events.ts";
+import { inboxEvents } from "../crm/inbox/events.ts";
+import { leadEvents } from "../crm/leads/events.ts";
+import { answerEvents } from "../crm/messages/events.ts";
+import { noticeEvents } from "../crm/notifications/events.ts";
+import { privacyEvents } from "../crm/privacy/events.ts";
 import { webhookEvents } from "../crm/webhooks/events.ts";
 
 export const eventShapes = {

@@ -3,10 +3,10 @@
  */
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { postBody } from "../cms/posts/contract.ts";
-import { type ContentFile, readContent } from "../cms/documents/content-files.server.ts";
 import { kindIn, twinOf } from "../cms/content-types/kind.ts";
 import { type Place, placesOf } from "../cms/content-types/places-of.ts";
+import { type ContentFile, readContent } from "../cms/documents/content-files.server.ts";
+import { postBody } from "../cms/posts/contract.ts";
 import { writing } from "../cms/rich-text/document.ts";
 import { htmlOf } from "../cms/rich-text/html-of.ts";
 import { kinds } from "./kinds.server.ts";

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../platform/time/clock.ts";
-import type { Database } from "../platform/db/database.ts";
-import { Unavailable } from "../platform/db/unavailable.ts";
-import { daily, hourly, minutely } from "../platform/jobs/jobs.ts";
+import type { UnansweredSearches } from "../analytics/unanswered-searches/unanswered-searches.server.ts";
 import type { Backups } from "../core/backups/backups.server.ts";
-import type { Leads } from "../crm/leads/leads.server.ts";
-import { leadsChanged } from "../core/presence/topic.ts";
 import type { Mail } from "../core/mail/mail.server.ts";
 import { mailSettingsChanged } from "../core/mail/settings.server.ts";
+import { leadsChanged } from "../core/presence/topic.ts";
+import type { Leads } from "../crm/leads/leads.server.ts";
 import type { Privacy } from "../crm/privacy/privacy.server.ts";
 import { dataRequested } from "../crm/privacy/requests.server.ts";
 import type { Purges } from "../crm/privacy/retention.server.ts";
-import type { UnansweredSearches } from "../analytics/unanswered-searches/unanswered-searches.server.ts";
+import type { Database } from "../platform/db/database.ts";
+import { Unavailable } from "../platform/db/unavailable.ts";
+import { daily, hourly, minutely } from "../platform/jobs/jobs.ts";
+import type { Clock } from "../platform/time/clock.ts";
 import { followContent, publishWhatIsDue } from "./content-jobs.server.ts";
 import type { Services } from "./services.server.ts";
 

@@ -1,12 +1,12 @@
 /** A kind comes after those that its `derive` reads. */
-import { addedLanguages } from "../platform/text/language.ts";
-import { categoryKind, postKind } from "../cms/posts/kinds.server.ts";
-import { caseKind } from "../cms/cases/kinds.server.ts";
+
 import { flowKind } from "../chat/flow/kinds.server.ts";
+import { caseKind } from "../cms/cases/kinds.server.ts";
+import { companyInWordsKind, companyKind } from "../cms/company/company-kinds.server.ts";
+import { mailWordsElsewhereKind, mailWordsKind } from "../cms/company/mail-kinds.server.ts";
 import type { Kind } from "../cms/content-types/kind.ts";
 import { register } from "../cms/content-types/registry.ts";
 import { inLanguage } from "../cms/documents/translations/translations.server.ts";
-import { companyInWordsKind, companyKind } from "../cms/company/company-kinds.server.ts";
 import {
   faqKind,
   figuresKind,
@@ -16,7 +16,8 @@ import {
   testimonialsKind,
   tilesKind,
 } from "../cms/pages/kinds.server.ts";
-import { mailWordsElsewhereKind, mailWordsKind } from "../cms/company/mail-kinds.server.ts";
+import { categoryKind, postKind } from "../cms/posts/kinds.server.ts";
+import { addedLanguages } from "../platform/text/language.ts";
 
 const versionsOf = <Body>(kind: Kind<Body>) =>
   addedLanguages.map((language) => register(inLanguage(kind, language)));

@@ -5,8 +5,8 @@ import { env, hindiPage, origin, original, pageOf } from "../../test/in-hindi.ts
 import { ownSites } from "../../test/own-site.ts";
 import { staffScreens } from "../../test/staff-screens.ts";
 import { view, visitCalls } from "../../test/visit-calls.ts";
-import { postKind } from "../cms/posts/kinds.server.ts";
 import { pageKind } from "../cms/pages/kinds.server.ts";
+import { postKind } from "../cms/posts/kinds.server.ts";
 
 const openSite = ownSites();
 const ownSite = () => openSite(env, { pages: "built" });

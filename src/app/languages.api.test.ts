@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { leadsTo, publishBody } from "../../test/content.ts";
 import { env, hindiPage, origin, original, pageOf } from "../../test/in-hindi.ts";
-import { postKind } from "../cms/posts/kinds.server.ts";
 import { pageKind } from "../cms/pages/kinds.server.ts";
+import { postKind } from "../cms/posts/kinds.server.ts";
 
 let site: TestApp;
 beforeAll(async () => {

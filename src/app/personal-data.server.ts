@@ -1,18 +1,19 @@
 /** Exports and erasures ask each slice here. A test fails for a table that is listed nowhere. */
-import type { Clock } from "../platform/time/clock.ts";
-import type { Database } from "../platform/db/database.ts";
-import { answersOfPerson } from "../crm/messages/answers.server.ts";
+
 import { createChatsOfPerson } from "../chat/conversation/person-data.server.ts";
 import { eventsOfPerson } from "../core/activity/events.server.ts";
-import type { Leads } from "../crm/leads/leads.server.ts";
-import { createPersonLeads } from "../crm/leads/person/person-data.server.ts";
 import { mailOfPerson } from "../core/mail/person-data.server.ts";
-import { forgetMailboxesOf } from "../crm/notifications/acknowledgement.server.ts";
+import { visitsOfPerson } from "../core/visits/person-data.server.ts";
 import type { People } from "../crm/contacts/people.server.ts";
 import { createPersonData } from "../crm/contacts/person-data.server.ts";
+import type { Leads } from "../crm/leads/leads.server.ts";
+import { createPersonLeads } from "../crm/leads/person/person-data.server.ts";
+import { answersOfPerson } from "../crm/messages/answers.server.ts";
+import { forgetMailboxesOf } from "../crm/notifications/acknowledgement.server.ts";
 import { forgetRequestsOf } from "../crm/privacy/requests.server.ts";
 import type { Parts } from "../crm/privacy/whose.server.ts";
-import { visitsOfPerson } from "../core/visits/person-data.server.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { Clock } from "../platform/time/clock.ts";
 
 type PersonalDataDeps = {
   db: Database;

@@ -1,14 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
 import { ZodError } from "zod";
-import { cachedRead } from "../platform/db/cached-read.ts";
-import type { Database, Queries } from "../platform/db/database.ts";
-import { spelling } from "../platform/http/addresses.ts";
-import { addressIn, type Language, languageAt, ownLanguage } from "../platform/text/language.ts";
-import { Problem } from "../platform/problem.ts";
-import type { Blog } from "../cms/posts/blog.server.ts";
-import { postKind } from "../cms/posts/kinds.server.ts";
-import { slugAt } from "../cms/cases/addresses.ts";
-import type { Cases } from "../cms/cases/cases.server.ts";
 import {
   nameOf,
   type ShownNow,
@@ -16,20 +7,29 @@ import {
   type ShownReference,
 } from "../chat/flow/flow-content.ts";
 import type { FlowSource } from "../chat/flow/flows.server.ts";
-import type { Content } from "../cms/documents/content.server.ts";
+import { slugAt } from "../cms/cases/addresses.ts";
+import type { Cases } from "../cms/cases/cases.server.ts";
+import type { Opening } from "../cms/company/opening-contract.ts";
 import { twinOf } from "../cms/content-types/kind.ts";
+import type { Content } from "../cms/documents/content.server.ts";
 import { contentChanged, readingIn } from "../cms/documents/publication/live-documents.server.ts";
+import { pageKind } from "../cms/pages/kinds.server.ts";
+import type { Site } from "../cms/pages/site.server.ts";
+import type { Blog } from "../cms/posts/blog.server.ts";
+import { postKind } from "../cms/posts/kinds.server.ts";
+import { textOf } from "../cms/rich-text/text-of.ts";
+import { questionsWithIds } from "../cms/sections/item-ids.ts";
+import type { Staff } from "../core/accounts/staff.server.ts";
+import { sayOf } from "../core/languages/translators.ts";
 import type { Leads } from "../crm/leads/leads.server.ts";
 import type { CsvNames } from "../crm/leads/lists/csv-columns.ts";
 import type { ReadOpening } from "../crm/leads/response-deadline/response-deadline.server.ts";
 import type { AcknowledgementWords } from "../crm/notifications/acknowledgement.server.ts";
-import { questionsWithIds } from "../cms/sections/item-ids.ts";
-import { pageKind } from "../cms/pages/kinds.server.ts";
-import type { Opening } from "../cms/company/opening-contract.ts";
-import type { Site } from "../cms/pages/site.server.ts";
-import type { Staff } from "../core/accounts/staff.server.ts";
-import { textOf } from "../cms/rich-text/text-of.ts";
-import { sayOf } from "../core/languages/translators.ts";
+import { cachedRead } from "../platform/db/cached-read.ts";
+import type { Database, Queries } from "../platform/db/database.ts";
+import { spelling } from "../platform/http/addresses.ts";
+import { Problem } from "../platform/problem.ts";
+import { addressIn, type Language, languageAt, ownLanguage } from "../platform/text/language.ts";
 
 type ShownInChatDeps = {
   content: Pick<Content, "lookUp" | "read">;

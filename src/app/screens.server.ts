@@ -1,14 +1,14 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { languageAt, ownLanguage } from "../platform/text/language.ts";
+import { twinOf } from "../cms/content-types/kind.ts";
+import type { DrawPreview } from "../cms/documents/context.ts";
+import type { ReadMailsAsWritten } from "../cms/pages/context.ts";
+import { sayOf } from "../core/languages/translators.ts";
 import { anybodysRequest, draw, type Provide } from "../platform/pages/drawing.ts";
 import type { PageDrawing } from "../platform/pages/page-context.ts";
 import { buildIn, languageOf } from "../platform/pages/place.ts";
 import type { Sender } from "../platform/pages/plain-form.ts";
 import { Problem } from "../platform/problem.ts";
-import type { DrawPreview } from "../cms/documents/context.ts";
-import { twinOf } from "../cms/content-types/kind.ts";
-import type { ReadMailsAsWritten } from "../cms/pages/context.ts";
-import { sayOf } from "../core/languages/translators.ts";
+import { languageAt, ownLanguage } from "../platform/text/language.ts";
 import type { Forms } from "./calls.server.ts";
 import type { Services } from "./services.server.ts";
 

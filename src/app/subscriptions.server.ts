@@ -1,8 +1,9 @@
 /** Which services follow which events, in the event's transaction and in this order. */
-import type { Approvals } from "../cms/approvals/approvals.server.ts";
-import type { Subscriptions } from "../core/activity/events.server.ts";
-import type { Site } from "../cms/pages/site.server.ts";
+
 import type { UnansweredSearches } from "../analytics/unanswered-searches/unanswered-searches.server.ts";
+import type { Approvals } from "../cms/approvals/approvals.server.ts";
+import type { Site } from "../cms/pages/site.server.ts";
+import type { Subscriptions } from "../core/activity/events.server.ts";
 import type { LeadSubscriber } from "../crm/webhooks/event-subscriber.server.ts";
 
 type Subscribers = {

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type ContentOf, type Copy, copyOfTemplate } from "../../test/database-copy.ts";
-import { systemClock } from "../platform/time/clock.ts";
 import { randomIds } from "../platform/ids.ts";
+import { systemClock } from "../platform/time/clock.ts";
 import { commands } from "./commands.server.ts";
 import { runCommand } from "./run-command.ts";
 

@@ -2,13 +2,13 @@ import { createWriteStream, existsSync, rmSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { inMegabytes } from "../platform/text/amounts.ts";
-import { DatabaseError } from "../platform/db/database.ts";
-import { Problem } from "../platform/problem.ts";
-import { linesOf } from "../cms/export/report-words.ts";
 import { overWritten, type Taken } from "../cms/documents/transfer/exported-document.ts";
+import { linesOf } from "../cms/export/report-words.ts";
 import type { Colleague } from "../core/accounts/contract.ts";
 import { can } from "../core/accounts/roles.ts";
+import { DatabaseError } from "../platform/db/database.ts";
+import { Problem } from "../platform/problem.ts";
+import { inMegabytes } from "../platform/text/amounts.ts";
 import { command, type Terminal, UsageError } from "./command.ts";
 import { type Site, withSite } from "./open-site.server.ts";
 

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { inMegabytes } from "../platform/text/amounts.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { copyDatabase } from "../platform/db/copy-file.ts";
 import { DatabaseError } from "../platform/db/database.ts";
@@ -9,6 +8,7 @@ import { isMigrated } from "../platform/db/migrate.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
 import { openReader } from "../platform/db/sqlite-driver.ts";
 import { Unavailable } from "../platform/db/unavailable.ts";
+import { inMegabytes } from "../platform/text/amounts.ts";
 import { command, type Terminal } from "./command.ts";
 import { withDatabase } from "./open-site.server.ts";
 import { describeManualBackup } from "./postgres-tools.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import type { Clock } from "../platform/time/clock.ts";
 import type { Ids } from "../platform/ids.ts";
+import type { Clock } from "../platform/time/clock.ts";
 
 export type Terminal = {
   env: Record<string, string | undefined>;

@@ -7,12 +7,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { copyOfTemplate } from "../../test/database-copy.ts";
 import { appOfTwo, twoPeople } from "../../test/two-people.ts";
 import { purgesOf } from "../app/jobs.server.ts";
-import { systemClock } from "../platform/time/clock.ts";
+import { createSearchText } from "../crm/leads/words/search-text.server.ts";
 import { readConfig } from "../platform/config/config.ts";
 import type { Database } from "../platform/db/database.ts";
 import { openDatabase } from "../platform/db/open.ts";
 import { randomIds } from "../platform/ids.ts";
-import { createSearchText } from "../crm/leads/words/search-text.server.ts";
+import { systemClock } from "../platform/time/clock.ts";
 import { commands } from "./commands.server.ts";
 import { runCommand } from "./run-command.ts";
 

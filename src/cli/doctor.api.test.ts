@@ -9,9 +9,9 @@ import { deskMail, settingsOf } from "../../test/desk-mail.ts";
 import { listen } from "../../test/listen.ts";
 import { mailServer } from "../../test/mail-server.ts";
 import { writeAddressFile } from "../app/settings-report.server.ts";
-import { systemClock } from "../platform/time/clock.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
 import { randomIds } from "../platform/ids.ts";
+import { systemClock } from "../platform/time/clock.ts";
 import { commands } from "./commands.server.ts";
 import { runCommand } from "./run-command.ts";
 

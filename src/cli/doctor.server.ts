@@ -6,15 +6,15 @@ import {
   type SettingsReport,
   settingsReport,
 } from "../app/settings-report.server.ts";
-import { inMegabytes } from "../platform/text/amounts.ts";
+import { roomFor } from "../core/backups/records.server.ts";
 import { type Config, readConfig, SettingError } from "../platform/config/config.ts";
 import { DatabaseError } from "../platform/db/database.ts";
 import { isMigrated, isUnused } from "../platform/db/migrate.ts";
 import { describeDurability, describeEngine } from "../platform/db/open.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
 import { freeBytesOf } from "../platform/disk/disk-watch.ts";
+import { inMegabytes } from "../platform/text/amounts.ts";
 import { formatTime } from "../platform/time/time-zone.ts";
-import { roomFor } from "../core/backups/records.server.ts";
 import { command, type Terminal } from "./command.ts";
 import { type Site, withDatabase } from "./open-site.server.ts";
 

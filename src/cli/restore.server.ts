@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import SQLite from "better-sqlite3";
 import { z } from "zod";
-import { counted } from "../platform/text/amounts.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { restoreFile } from "../platform/db/copy-file.ts";
 import { knownMigrations } from "../platform/db/migrate.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
+import { counted } from "../platform/text/amounts.ts";
 import { command } from "./command.ts";
 import { describeManualRestore } from "./postgres-tools.ts";
 

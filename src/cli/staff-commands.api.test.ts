@@ -1,8 +1,8 @@
 /** Owners and tokens from the command line, beside a site or before it was ever set up. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type OpenCopy, openCopy } from "../../test/open-copy.ts";
-import { systemClock } from "../platform/time/clock.ts";
 import { randomIds } from "../platform/ids.ts";
+import { systemClock } from "../platform/time/clock.ts";
 import { commands } from "./commands.server.ts";
 import { runCommand } from "./run-command.ts";
 

@@ -2,8 +2,8 @@
 
 import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
-import { type Clock, dayMs } from "./time/clock.ts";
 import { Problem } from "./problem.ts";
+import { type Clock, dayMs } from "./time/clock.ts";
 
 export type Limit = { most: number; windowMs: number };
 /** `amount` is one unless given, such as for bytes. A window begins with its key's first use. */

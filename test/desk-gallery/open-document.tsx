@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { PageHead } from "../../src/ui/admin/page-layout.tsx";
 import { useDocumentLive } from "../../src/cms/documents/admin/editor/use-others.ts";
+import { PageHead } from "../../src/ui/admin/page-layout.tsx";
 
 const places = ["title", "sections.3.text"];
 

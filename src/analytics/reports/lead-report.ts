@@ -1,7 +1,7 @@
-import { csvLine } from "../../platform/text/csv.ts";
-import { fold } from "../../platform/text/fold.ts";
 import type { Stop as ChatStop } from "../../chat/conversation/step-log-store.server.ts";
 import type { Group, LeadOrigin } from "../../crm/leads/lists/figures-store.server.ts";
+import { csvLine } from "../../platform/text/csv.ts";
+import { fold } from "../../platform/text/fold.ts";
 import type {
   ChatReport,
   Groups,

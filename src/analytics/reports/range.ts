@@ -1,7 +1,7 @@
+import type { Opening } from "../../cms/company/opening-contract.ts";
+import type { Ends } from "../../crm/leads/lists/figures-store.server.ts";
 import { dayMs, timestamp } from "../../platform/time/clock.ts";
 import { addDays, dayAfter, timeZoneOf } from "../../platform/time/time-zone.ts";
-import type { Ends } from "../../crm/leads/lists/figures-store.server.ts";
-import type { Opening } from "../../cms/company/opening-contract.ts";
 import type { Days, Preset, Range, ReportQuery, Unit } from "./contract.ts";
 
 /** Two years, one of them a leap year. */

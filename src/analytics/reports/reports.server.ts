@@ -1,10 +1,10 @@
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import { csvLine } from "../../platform/text/csv.ts";
-import { createDownloads } from "../../platform/http/files.ts";
-import { addDays, timeZoneOf } from "../../platform/time/time-zone.ts";
-import type { Stage, StageKind } from "../../crm/leads/working/stage-contract.ts";
 import type { Opening } from "../../cms/company/opening-contract.ts";
 import type { ViewsPart, ViewsPlace, ViewsQuery } from "../../core/visits/views-part.server.ts";
+import type { Stage, StageKind } from "../../crm/leads/working/stage-contract.ts";
+import { createDownloads } from "../../platform/http/files.ts";
+import { csvLine } from "../../platform/text/csv.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
+import { addDays, timeZoneOf } from "../../platform/time/time-zone.ts";
 import type { Days, LeadReport, Range, ReportQuery } from "./contract.ts";
 import type { Counts } from "./count-all.server.ts";
 import { enquiriesFileOf, leadReportFrom } from "./lead-report.ts";

@@ -1,9 +1,9 @@
-import { doubtfulEmailIn, withEmailsInSigns } from "../../platform/text/contact-spelled.ts";
-import { fold } from "../../platform/text/fold.ts";
-import { storable, unturned } from "../../platform/text/text.ts";
 import { fillers } from "../../core/search/fillers.ts";
 import { nearWords } from "../../core/search/near-words.ts";
 import { stemOf } from "../../core/search/words.ts";
+import { doubtfulEmailIn, withEmailsInSigns } from "../../platform/text/contact-spelled.ts";
+import { fold } from "../../platform/text/fold.ts";
+import { storable, unturned } from "../../platform/text/text.ts";
 
 /** Privacy: a longer text is a conversation, and more likely to identify its writer. */
 const longestWording = 80;

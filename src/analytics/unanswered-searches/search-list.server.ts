@@ -1,10 +1,10 @@
-import { csvLine } from "../../platform/text/csv.ts";
-import type { Database } from "../../platform/db/database.ts";
-import { isId } from "../../platform/ids.ts";
-import { addressIn } from "../../platform/text/language.ts";
-import { addDays } from "../../platform/time/time-zone.ts";
 import type { DocumentName } from "../../cms/documents/contract.ts";
 import type { Search } from "../../core/search/search.server.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { isId } from "../../platform/ids.ts";
+import { csvLine } from "../../platform/text/csv.ts";
+import { addressIn } from "../../platform/text/language.ts";
+import { addDays } from "../../platform/time/time-zone.ts";
 import {
   type Answering,
   type OpenedSearch,

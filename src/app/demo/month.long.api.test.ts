@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { noPages } from "../../../test/no-pages.ts";
-import { randomIds } from "../../platform/ids.ts";
 import { linesOf } from "../../crm/timeline/admin/lines-of.ts";
+import { randomIds } from "../../platform/ids.ts";
 import { enquiries } from "./enquiries.ts";
 import { fillMonth } from "./month.server.ts";
 

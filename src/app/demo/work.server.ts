@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Leads } from "../../crm/leads/leads.server.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Services } from "../services.server.ts";
 import type { DemoEnquiry } from "./enquiries.ts";
 

@@ -1,17 +1,16 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import type { VisitorCookie } from "../../core/visits/visitors.server.ts";
+import { indexedText } from "../../crm/leads/words/lead-words.ts";
 import { beginEvents } from "../../platform/http/event-stream.ts";
 import { type Limiter, limits, refuseBeyond } from "../../platform/http/limits.ts";
-import { languages, ownLanguage } from "../../platform/text/language.ts";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import type { DailyBytes } from "../../platform/quota.ts";
+import { languages, ownLanguage } from "../../platform/text/language.ts";
 import { line } from "../../platform/text/text.ts";
-import { indexedText } from "../../crm/leads/words/lead-words.ts";
-import type { VisitorCookie } from "../../core/visits/visitors.server.ts";
 import { longestPage } from "../flow/chat-opening.ts";
-import type { Chat } from "./chat.server.ts";
 import {
   chatCookie,
   chatListening,
@@ -23,6 +22,7 @@ import {
   turnBody,
   turnRefusal,
 } from "../flow/contract.ts";
+import type { Chat } from "./chat.server.ts";
 import { keyFrom } from "./conversations.server.ts";
 import type { Listening } from "./listening.server.ts";
 import type { Colleague } from "./stepping-in.server.ts";

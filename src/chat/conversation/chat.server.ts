@@ -1,23 +1,24 @@
-import { ago, type Clock, dayMs } from "../../platform/time/clock.ts";
+import type { Content } from "../../cms/documents/content.server.ts";
+import type { ReadOpening } from "../../crm/leads/response-deadline/response-deadline.server.ts";
+import type { ChatTranscript } from "../../crm/timeline/contract.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { type Language, languageAt, ownLanguage } from "../../platform/text/language.ts";
 import { piecesOf } from "../../platform/text/links.ts";
-import type { Content } from "../../cms/documents/content.server.ts";
-import type { ReadOpening } from "../../crm/leads/response-deadline/response-deadline.server.ts";
-import type { ChatTranscript } from "../../crm/timeline/contract.ts";
-import { createChatsNow, createWaiting } from "./chats-now.server.ts";
+import { ago, type Clock, dayMs } from "../../platform/time/clock.ts";
 import type { ChatLogo, ChatStart, Item, Reply } from "../flow/contract.ts";
-import { type LeadDesk, lastLines } from "./conversation-lead.server.ts";
 import { startConversation } from "../flow/conversation-state.ts";
-import { keyFrom } from "./conversations.server.ts";
 import { optionAbout, shownIn } from "../flow/flow-content.ts";
 import type { FlowBody } from "../flow/flow-contract.ts";
 import { createFlowFor, type FlowSource } from "../flow/flows.server.ts";
 import { flowKind } from "../flow/kinds.server.ts";
 import { join, split } from "../flow/links.ts";
 import { type FoundPage, linked, repliesAt, saying } from "../flow/replies.ts";
+import { type TrialData, walkable } from "../flow/trial.ts";
+import { createChatsNow, createWaiting } from "./chats-now.server.ts";
+import { type LeadDesk, lastLines } from "./conversation-lead.server.ts";
+import { keyFrom } from "./conversations.server.ts";
 import { createStepLog } from "./step-log.server.ts";
 import {
   type AnsweredInChat,
@@ -27,7 +28,6 @@ import {
 } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type Message, messagesOf, type Spoken, spoken, storyOf } from "./transcript.ts";
-import { type TrialData, walkable } from "../flow/trial.ts";
 import { createTurns, type Typed } from "./turns.server.ts";
 
 export type Persona = ChatLogo & { welcome: string };

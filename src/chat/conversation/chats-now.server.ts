@@ -1,11 +1,11 @@
-import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
+import { chatChanged } from "../../core/presence/topic.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
-import { chatChanged } from "../../core/presence/topic.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import { walk } from "../flow/contract.ts";
-import type { LeadDesk } from "./conversation-lead.server.ts";
 import { answersOf } from "../flow/conversation-state.ts";
 import type { FlowFor } from "../flow/flows.server.ts";
+import type { LeadDesk } from "./conversation-lead.server.ts";
 import {
   askingStore,
   nowStore,

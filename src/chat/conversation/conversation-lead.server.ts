@@ -1,8 +1,8 @@
+import type { Actor } from "../../core/activity/contract.ts";
+import type { ChatBody } from "../../crm/leads/contract.ts";
 import type { Tx } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/text/language.ts";
 import { zoneWords } from "../../platform/time/time-zone.ts";
-import type { Actor } from "../../core/activity/contract.ts";
-import type { ChatBody } from "../../crm/leads/contract.ts";
 import { type Call, chosenCall } from "../flow/call-hours.ts";
 import { commands, toColleague } from "../flow/commands.ts";
 import { type ConversationState, type Reply, walk as storedWalk } from "../flow/contract.ts";

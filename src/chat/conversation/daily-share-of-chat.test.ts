@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { systemClock } from "../../platform/time/clock.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { noLimiter } from "../../platform/http/limits.ts";
 import { createSecurityLog } from "../../platform/http/security-log.ts";
 import { createHttp } from "../../platform/http/server.ts";
 import { createDailyBytes } from "../../platform/quota.ts";
+import { systemClock } from "../../platform/time/clock.ts";
+import { closing } from "../flow/replies.ts";
 import { chatApi, createSendTurn } from "./api.server.ts";
 import type { Chat } from "./chat.server.ts";
-import { closing } from "../flow/replies.ts";
 
 let stored = 0;
 let http: Awaited<ReturnType<typeof createHttp>>;

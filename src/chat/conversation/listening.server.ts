@@ -1,4 +1,6 @@
 /** Read with `fetch`: the conversation's secret key must not be in an address. */
+
+import { chatChanged, chatTyped } from "../../core/presence/topic.ts";
 import type { Database } from "../../platform/db/database.ts";
 import {
   type EventStream,
@@ -9,7 +11,6 @@ import {
 } from "../../platform/http/event-stream.ts";
 import { Problem } from "../../platform/problem.ts";
 import { widestNetwork } from "../../platform/quota.ts";
-import { chatChanged, chatTyped } from "../../core/presence/topic.ts";
 import type { Waiting } from "./chats-now.server.ts";
 import { listeningStore } from "./now-store.server.ts";
 import { spoken } from "./transcript.ts";

@@ -1,6 +1,7 @@
 /** Each turn belongs to its lead; one without a lead belongs to the whole conversation's person. */
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
+
 import type { Engine, Queries, Tx } from "../../platform/db/database.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import { personStore as store } from "./person-store.server.ts";
 import type { ConversationRow, TurnRow } from "./store.server.ts";
 import { spoken } from "./transcript.ts";

@@ -1,13 +1,13 @@
 import { fastifyCookie } from "@fastify/cookie";
+import type { VisitorCookie } from "../../core/visits/visitors.server.ts";
 import { checked } from "../../platform/http/check-by-contract.ts";
-import type { Language } from "../../platform/text/language.ts";
 import type { Sender } from "../../platform/pages/plain-form.ts";
 import { takePlainForm } from "../../platform/pages/plain-form.ts";
 import type { Returned } from "../../platform/pages/returned-form.ts";
-import type { VisitorCookie } from "../../core/visits/visitors.server.ts";
+import type { Language } from "../../platform/text/language.ts";
+import { chatCookie, turnBody } from "../flow/contract.ts";
 import type { SendTurn } from "./api.server.ts";
 import type { Chat } from "./chat.server.ts";
-import { chatCookie, turnBody } from "../flow/contract.ts";
 
 const labels = { description: "Your message", selected_value: null };
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { ago, type Clock, dayMs } from "../../platform/time/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Tables, Tx } from "../../platform/db/tables.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { type Language, ownLanguage } from "../../platform/text/language.ts";
+import { ago, type Clock, dayMs } from "../../platform/time/clock.ts";
 import { countSteps } from "./count-steps.server.ts";
 import { stepLogStore as store } from "./step-log-store.server.ts";
 import type { ConversationRow } from "./store.server.ts";

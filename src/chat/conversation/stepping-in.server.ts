@@ -1,15 +1,16 @@
-import { ago, type Clock, timestamp } from "../../platform/time/clock.ts";
+import { chatChanged, chatTyped } from "../../core/presence/topic.ts";
+import type { ChatBody } from "../../crm/leads/contract.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { ChatBody } from "../../crm/leads/contract.ts";
-import { chatChanged, chatTyped } from "../../core/presence/topic.ts";
+import { ago, type Clock, timestamp } from "../../platform/time/clock.ts";
 import { ofColleague, toColleague } from "../flow/commands.ts";
 import { type Reply, walk } from "../flow/contract.ts";
-import { isWordOfVisitor, type LeadDesk, turnsSinceRestart } from "./conversation-lead.server.ts";
 import { dropMissingSteps } from "../flow/conversation-state.ts";
 import { type Flow, type FlowFor, todayOf } from "../flow/flows.server.ts";
 import { longestQuery, writtenLead } from "../flow/gathered-lead.ts";
 import { repliesAt, saying } from "../flow/replies.ts";
+import { forColleague, joins, leaves } from "../flow/with-colleague.ts";
+import { isWordOfVisitor, type LeadDesk, turnsSinceRestart } from "./conversation-lead.server.ts";
 import {
   asksForNobody,
   type ConversationRow,
@@ -17,7 +18,6 @@ import {
   chatStore as store,
   type TurnRow,
 } from "./store.server.ts";
-import { forColleague, joins, leaves } from "../flow/with-colleague.ts";
 
 export type Colleague = { id: string; name: string };
 export type AnsweredInChat = (tx: Tx, answered: { leadId: string; by: string }) => Promise<unknown>;

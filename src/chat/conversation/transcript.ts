@@ -1,11 +1,17 @@
 import { z } from "zod";
+import { isEnquiryPath } from "../../crm/leads/enquiry-page/enquiry-page.ts";
+import type { AnsweredQuestion, ChatTranscript } from "../../crm/timeline/contract.ts";
 import type { LinkedPiece } from "../../platform/text/links.ts";
 import { unturned } from "../../platform/text/text.ts";
 import { timeZoneOf } from "../../platform/time/time-zone.ts";
-import { isEnquiryPath } from "../../crm/leads/enquiry-page/enquiry-page.ts";
-import type { AnsweredQuestion, ChatTranscript } from "../../crm/timeline/contract.ts";
 import { toColleague } from "../flow/commands.ts";
-import { type ConversationState, type Link, type Reply, reply, type Visit } from "../flow/contract.ts";
+import {
+  type ConversationState,
+  type Link,
+  type Reply,
+  reply,
+  type Visit,
+} from "../flow/contract.ts";
 import {
   answersOf,
   openVisit,

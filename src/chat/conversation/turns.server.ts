@@ -1,26 +1,34 @@
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import { doubtfulEmailIn } from "../../platform/text/contact-spelled.ts";
+import { chatChanged } from "../../core/presence/topic.ts";
+import { contactIn } from "../../crm/leads/contact-in.ts";
+import { contactNumber } from "../../crm/leads/contract.ts";
+import type { ReadOpening } from "../../crm/leads/response-deadline/response-deadline.server.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
-import type { Language } from "../../platform/text/language.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Room } from "../../platform/quota.ts";
 import { widestNetwork } from "../../platform/quota.ts";
 import { createTaskQueue } from "../../platform/task-queue.ts";
-import { contactIn } from "../../crm/leads/contact-in.ts";
-import { contactNumber } from "../../crm/leads/contract.ts";
-import type { ReadOpening } from "../../crm/leads/response-deadline/response-deadline.server.ts";
-import { chatChanged } from "../../core/presence/topic.ts";
+import { doubtfulEmailIn } from "../../platform/text/contact-spelled.ts";
+import type { Language } from "../../platform/text/language.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import { withCallDays } from "../flow/call-hours.ts";
 import { commands, toColleague } from "../flow/commands.ts";
 import { getWaitingChange, type Reply, walk } from "../flow/contract.ts";
-import { type LeadDesk, repliesAtEnd, saveConversationLead } from "./conversation-lead.server.ts";
 import { dropMissingSteps, openVisit, stepOf } from "../flow/conversation-state.ts";
-import { claimConversation, keyFrom } from "./conversations.server.ts";
-import { answersLaterQuestion, type Taken, takeTurn, unknown, type VisitorTurn } from "../flow/engine.ts";
+import {
+  answersLaterQuestion,
+  type Taken,
+  takeTurn,
+  unknown,
+  type VisitorTurn,
+} from "../flow/engine.ts";
 import type { FlowBody } from "../flow/flow-contract.ts";
 import { type Flow, type FlowFor, todayOf } from "../flow/flows.server.ts";
 import { type FoundPage, saying } from "../flow/replies.ts";
+import { searchable } from "../flow/typed-choice.ts";
+import { hearing, officeWords, withoutColleague } from "../flow/with-colleague.ts";
+import { type LeadDesk, repliesAtEnd, saveConversationLead } from "./conversation-lead.server.ts";
+import { claimConversation, keyFrom } from "./conversations.server.ts";
 import { noteSteps } from "./step-log.server.ts";
 import {
   asksForNobody,
@@ -28,8 +36,6 @@ import {
   noColleague,
   chatStore as store,
 } from "./store.server.ts";
-import { searchable } from "../flow/typed-choice.ts";
-import { hearing, officeWords, withoutColleague } from "../flow/with-colleague.ts";
 
 export type Turn = Omit<VisitorTurn, "found"> & {
   key: string | null;

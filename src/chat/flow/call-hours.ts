@@ -1,8 +1,8 @@
-import { dayWords } from "../../platform/time/dates.ts";
-import { type Language, ownLanguage } from "../../platform/text/language.ts";
-import { timeZoneOf } from "../../platform/time/time-zone.ts";
 import { minuteOf, openFrom } from "../../cms/company/office-hours.ts";
 import type { Opening, Span } from "../../cms/company/opening-contract.ts";
+import { type Language, ownLanguage } from "../../platform/text/language.ts";
+import { dayWords } from "../../platform/time/dates.ts";
+import { timeZoneOf } from "../../platform/time/time-zone.ts";
 import type { ConversationState } from "./contract.ts";
 import { optionKeys, stepOf } from "./conversation-state.ts";
 import type { FlowBody, Option, Step } from "./flow-contract.ts";

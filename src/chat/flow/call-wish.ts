@@ -1,7 +1,7 @@
-import { fold, plainSigns } from "../../platform/text/fold.ts";
-import { addDays } from "../../platform/time/time-zone.ts";
 import { minuteOf } from "../../cms/company/office-hours.ts";
 import type { Span } from "../../cms/company/opening-contract.ts";
+import { fold, plainSigns } from "../../platform/text/fold.ts";
+import { addDays } from "../../platform/time/time-zone.ts";
 import { separator } from "./call-hours.ts";
 import type { ConversationState } from "./contract.ts";
 import { openVisit, stepOf } from "./conversation-state.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { line } from "../../platform/text/text.ts";
+import { span } from "../../cms/company/opening-contract.ts";
 import { referenceTo, withLinks } from "../../cms/content-types/references.ts";
 import { lineFields, mapFields, shortFields, staffLabel } from "../../crm/leads/lead-fields.ts";
-import { span } from "../../cms/company/opening-contract.ts";
+import { line } from "../../platform/text/text.ts";
 
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
 export const inputType = z.enum(["text", "email", "tel", "number", "date", "textarea"]);

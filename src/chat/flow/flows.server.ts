@@ -1,7 +1,7 @@
+import { kindIn } from "../../cms/content-types/kind.ts";
+import type { Content } from "../../cms/documents/content.server.ts";
 import { type Language, languages, ownLanguage } from "../../platform/text/language.ts";
 import { timeZoneOf } from "../../platform/time/time-zone.ts";
-import type { Content } from "../../cms/documents/content.server.ts";
-import { kindIn } from "../../cms/content-types/kind.ts";
 import {
   type FlowFacts,
   type OfferedGroup,

@@ -1,7 +1,7 @@
-import { namesIn } from "../../platform/filled.ts";
-import { isTarget, piecesOf } from "../../platform/text/links.ts";
-import { addError, type FieldErrors, Problem } from "../../platform/problem.ts";
 import type { Kind } from "../../cms/content-types/kind.ts";
+import { namesIn } from "../../platform/filled.ts";
+import { addError, type FieldErrors, Problem } from "../../platform/problem.ts";
+import { isTarget, piecesOf } from "../../platform/text/links.ts";
 import { isPassing, optionKeys, stepOf } from "./conversation-state.ts";
 import { companyNames, costsName, offeredNames } from "./flow-content.ts";
 import {

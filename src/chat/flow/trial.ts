@@ -1,6 +1,7 @@
 /** Tries a flow as it is in the editor: the chat's own engine, without a visitor and a server. */
-import { dayWords } from "../../platform/time/dates.ts";
+
 import { Problem } from "../../platform/problem.ts";
+import { dayWords } from "../../platform/time/dates.ts";
 import { timeZoneOf } from "../../platform/time/time-zone.ts";
 import type { ConversationState, Reply } from "./contract.ts";
 import {

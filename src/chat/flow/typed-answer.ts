@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { dayWords } from "../../platform/time/dates.ts";
+import { contactNumber, emailAddress, personName, queryText } from "../../crm/leads/contract.ts";
 import { fold, plainSigns } from "../../platform/text/fold.ts";
 import { line, paragraphs } from "../../platform/text/text.ts";
-import { contactNumber, emailAddress, personName, queryText } from "../../crm/leads/contract.ts";
+import { dayWords } from "../../platform/time/dates.ts";
 import { type Answers, lastStep, maySkip } from "./conversation-state.ts";
 import { intentOf, isBareNo, isObjection } from "./declined-answer.ts";
 import type { AnswerField, Ask, InputType, Step } from "./flow-contract.ts";

@@ -1,5 +1,5 @@
-import { fold } from "../../platform/text/fold.ts";
 import { fillers } from "../../core/search/fillers.ts";
+import { fold } from "../../platform/text/fold.ts";
 import type { Item } from "./contract.ts";
 import { stepOf } from "./conversation-state.ts";
 import { isObjection } from "./declined-answer.ts";

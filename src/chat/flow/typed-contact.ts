@@ -1,5 +1,3 @@
-import { emailKey, isNumberAlone, numbersIn, phoneIn } from "../../platform/text/contact.ts";
-import { fold, plainSigns } from "../../platform/text/fold.ts";
 import {
   type ContactInWords,
   contactIn,
@@ -8,6 +6,8 @@ import {
   withoutDeclined,
 } from "../../crm/leads/contact-in.ts";
 import { contactNumber, emailAddress } from "../../crm/leads/contract.ts";
+import { emailKey, isNumberAlone, numbersIn, phoneIn } from "../../platform/text/contact.ts";
+import { fold, plainSigns } from "../../platform/text/fold.ts";
 import { findCallHours } from "./call-wish.ts";
 import type { ConversationState, Visit } from "./contract.ts";
 import {

@@ -1,5 +1,5 @@
-import { dayWords } from "../../platform/time/dates.ts";
 import { fold, plainSigns } from "../../platform/text/fold.ts";
+import { dayWords } from "../../platform/time/dates.ts";
 import { addDays } from "../../platform/time/time-zone.ts";
 import type { Ask } from "./flow-contract.ts";
 

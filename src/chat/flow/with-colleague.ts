@@ -1,6 +1,6 @@
-import { visitorsTime } from "../../crm/leads/response-deadline/deadline-sentence.ts";
 import { nextOpening } from "../../cms/company/office-hours.ts";
 import type { Opening } from "../../cms/company/opening-contract.ts";
+import { visitorsTime } from "../../crm/leads/response-deadline/deadline-sentence.ts";
 import { toColleague } from "./commands.ts";
 import type { ConversationState, Reply } from "./contract.ts";
 import { openVisit, stepOf } from "./conversation-state.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { LiveEvent } from "./chat-state.ts";
 import { listen } from "./chat-calls.ts";
+import type { LiveEvent } from "./chat-state.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

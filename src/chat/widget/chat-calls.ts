@@ -1,8 +1,8 @@
 /** Checks answers by hand: zod would add 22 KB to the page. The server checks the contract. */
 import { CallError, call, pageLanguage } from "../../platform/browser/call.ts";
+import { chatAddress } from "../flow/chat-opening.ts";
 import type { ChatLogo, ChatStart, Item, Reply } from "../flow/contract.ts";
 import type { LiveEvent } from "./chat-state.ts";
-import { chatAddress } from "../flow/chat-opening.ts";
 
 export async function readLogo(response: Promise<unknown>): Promise<ChatLogo> {
   const answer = await response;

@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useReducer, useRef } from "react";
-import { keepSession, readSession } from "../../platform/browser/session.ts";
 import { browserName } from "../../core/consent/browser-name.ts";
+import { keepSession, readSession } from "../../platform/browser/session.ts";
+import { askEarly, conversationName, draftName, type EarlyCalls } from "../flow/chat-opening.ts";
+import type { Link } from "../flow/contract.ts";
 import {
   failureSentence,
   has,
@@ -11,8 +13,6 @@ import {
   refusalIn,
   sendTurn,
 } from "./chat-calls.ts";
-import { askEarly, conversationName, draftName, type EarlyCalls } from "../flow/chat-opening.ts";
-import type { Link } from "../flow/contract.ts";
 import {
   type Attempt,
   type ChatState,

@@ -1,7 +1,7 @@
-import { counted } from "../../platform/text/amounts.ts";
-import { type Difference, differenceWords } from "../documents/versions/differences.ts";
 import { type LetterRow, letter } from "../../core/mail/letter.ts";
 import { type Frame, linkIn, timeIn } from "../../core/mail/mail-layout.ts";
+import { counted } from "../../platform/text/amounts.ts";
+import { type Difference, differenceWords } from "../documents/versions/differences.ts";
 
 export type Matter = { title: string; one: string; path: string };
 /** The live version and the differences from it; null for a document that was never live. */

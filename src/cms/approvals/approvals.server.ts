@@ -1,17 +1,18 @@
 /** Requests for approval: colleagues who may not publish ask those who may. */
-import { type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
+
+import type { Colleagues } from "../../core/accounts/colleagues.server.ts";
+import { can } from "../../core/accounts/roles.ts";
+import type { Actor, NewEvent } from "../../core/activity/contract.ts";
+import type { Events } from "../../core/activity/events.server.ts";
+import type { Mail } from "../../core/mail/mail.server.ts";
+import type { Frame } from "../../core/mail/mail-layout.ts";
+import { documentChanged } from "../../core/presence/topic.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
+import { type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Content } from "../documents/content.server.ts";
 import type { DocumentToEdit } from "../documents/contract.ts";
-import type { Actor, NewEvent } from "../../core/activity/contract.ts";
-import type { Events } from "../../core/activity/events.server.ts";
-import { documentChanged } from "../../core/presence/topic.ts";
-import type { Mail } from "../../core/mail/mail.server.ts";
-import type { Frame } from "../../core/mail/mail-layout.ts";
-import type { Colleagues } from "../../core/accounts/colleagues.server.ts";
-import { can } from "../../core/accounts/roles.ts";
 import type { Approval, ListedApproval } from "./contract.ts";
 import type { Happening } from "./events.ts";
 import { createAnswering, createAsking } from "./requests.server.ts";

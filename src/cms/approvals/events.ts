@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Tx } from "../../platform/db/tables.ts";
 import type { Actor } from "../../core/activity/contract.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 
 const named = z.object({ kind: z.string(), key: z.string() });
 

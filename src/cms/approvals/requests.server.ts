@@ -1,11 +1,11 @@
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
+import type { Colleagues } from "../../core/accounts/colleagues.server.ts";
+import type { Mail } from "../../core/mail/mail.server.ts";
 import type { Tx } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Content } from "../documents/content.server.ts";
 import type { DocumentToEdit } from "../documents/contract.ts";
-import type { Mail } from "../../core/mail/mail.server.ts";
-import type { Colleagues } from "../../core/accounts/colleagues.server.ts";
 import type { Differing } from "./approval-mails.ts";
 import { type ApprovalRequestBody, answerLeavesInMs } from "./contract.ts";
 import type { Happening } from "./events.ts";

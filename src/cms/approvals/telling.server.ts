@@ -1,9 +1,9 @@
-import type { Tx } from "../../platform/db/tables.ts";
-import type { Content } from "../documents/content.server.ts";
-import type { Mail } from "../../core/mail/mail.server.ts";
-import type { Frame } from "../../core/mail/mail-layout.ts";
 import type { Colleagues } from "../../core/accounts/colleagues.server.ts";
 import { can } from "../../core/accounts/roles.ts";
+import type { Mail } from "../../core/mail/mail.server.ts";
+import type { Frame } from "../../core/mail/mail-layout.ts";
+import type { Tx } from "../../platform/db/tables.ts";
+import type { Content } from "../documents/content.server.ts";
 import {
   buildRequestMail,
   type Differing,

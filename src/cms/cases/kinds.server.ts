@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import { inSentences } from "../../core/search/snippet.ts";
 import { Problem } from "../../platform/problem.ts";
 import { slugOf } from "../../platform/text/slugs.ts";
 import { type Kind, oddAddress } from "../content-types/kind.ts";
-import { inSentences } from "../../core/search/snippet.ts";
 import type { Writing } from "../rich-text/document.ts";
 import { textOf } from "../rich-text/text-of.ts";
 import { casePath, slugAt } from "./addresses.ts";

@@ -3,13 +3,13 @@
  * company's texts or its name, and come back where staff undo that.
  */
 import { isDeepStrictEqual } from "node:util";
-import type { Queries, Tx } from "../../platform/db/tables.ts";
-import { addedLanguages } from "../../platform/text/language.ts";
-import type { Content } from "../documents/content.server.ts";
-import type { Stood } from "../documents/events.ts";
-import { kindIn } from "../content-types/kind.ts";
 import type { Actor, EventOf } from "../../core/activity/contract.ts";
 import type { Events } from "../../core/activity/events.server.ts";
+import type { Queries, Tx } from "../../platform/db/tables.ts";
+import { addedLanguages } from "../../platform/text/language.ts";
+import { kindIn } from "../content-types/kind.ts";
+import type { Content } from "../documents/content.server.ts";
+import type { Stood } from "../documents/events.ts";
 import type { Company } from "./company-contract.ts";
 import { companyInWords } from "./company-in-words.ts";
 import { companyKind } from "./company-kinds.server.ts";

@@ -1,5 +1,5 @@
-import { plainSigns } from "../../platform/text/fold.ts";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
+import { plainSigns } from "../../platform/text/fold.ts";
 import { valueAt } from "../content-types/paths.ts";
 import type { Company } from "./company-contract.ts";
 import { wordsFollowing } from "./company-words.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Kind } from "../content-types/kind.ts";
+import { single } from "../content-types/single-kind.ts";
 import { refuseUnreachable } from "./company-changes.ts";
 import { type Company, company, companyParts } from "./company-contract.ts";
 import { followedInDraft } from "./company-followed.ts";
@@ -9,7 +10,6 @@ import {
   companyInWordsParts,
   mergeCompanyWords,
 } from "./company-in-words.ts";
-import { single } from "../content-types/single-kind.ts";
 
 const ofCompany = {
   names: { one: "company facts", many: "Company", path: "company", areMany: true },

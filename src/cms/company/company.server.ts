@@ -1,10 +1,11 @@
 /** The company's facts. */
-import type { Queries, Tx } from "../../platform/db/tables.ts";
-import type { Content } from "../documents/content.server.ts";
-import { differencesBetween } from "../documents/versions/differences.ts";
-import type { Revision } from "../documents/revision.server.ts";
+
 import type { NewEvent, StaffActor } from "../../core/activity/contract.ts";
 import type { Events } from "../../core/activity/events.server.ts";
+import type { Queries, Tx } from "../../platform/db/tables.ts";
+import type { Content } from "../documents/content.server.ts";
+import type { Revision } from "../documents/revision.server.ts";
+import { differencesBetween } from "../documents/versions/differences.ts";
 import { createDemoVersions } from "./bundled-translations.server.ts";
 import type { Company } from "./company-contract.ts";
 import { companyKind } from "./company-kinds.server.ts";

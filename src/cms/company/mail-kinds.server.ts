@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import type { Kind } from "../content-types/kind.ts";
+import { single } from "../content-types/single-kind.ts";
 import {
   type MailWords,
   mailWords,
@@ -9,7 +10,6 @@ import {
   mailWordsParts,
   placeholderFaults,
 } from "./mail-words-contract.ts";
-import { single } from "../content-types/single-kind.ts";
 
 const mailsPreviewPath = "/staff/content/mails/preview";
 

@@ -8,8 +8,8 @@ import { testApp } from "../../../test/app.ts";
 import { publishBody, publishChange } from "../../../test/content.ts";
 import { dataRequests } from "../../../test/data-requests.ts";
 import { numberOf } from "../../crm/leads/lead-naming.ts";
-import { mailWordsKind } from "./mail-kinds.server.ts";
 import { up } from "../pages/migrations/0068-mail-words.ts";
+import { mailWordsKind } from "./mail-kinds.server.ts";
 
 const earlier: Migration = { up };
 let it: AnswerDesk;

@@ -4,10 +4,10 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, aPost, publishBody, publishChange, publishNew } from "../../../test/content.ts";
 import { realOwners } from "../../../test/real-owners.ts";
 import { bob, writingDesk } from "../../../test/writing-desk.ts";
+import { pageKind } from "../pages/kinds.server.ts";
 import { postKind } from "../posts/kinds.server.ts";
 import { documentOf } from "../rich-text/document-of.ts";
 import { companyKind } from "./company-kinds.server.ts";
-import { pageKind } from "../pages/kinds.server.ts";
 
 let site: TestApp;
 beforeEach(async () => {

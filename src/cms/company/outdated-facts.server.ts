@@ -1,9 +1,9 @@
+import type { StaffActor } from "../../core/activity/contract.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { MatchingText } from "../documents/attention/attention.server.ts";
 import type { Content } from "../documents/content.server.ts";
 import type { ReplacedDraft } from "../documents/revision.server.ts";
-import type { StaffActor } from "../../core/activity/contract.ts";
 import type { Company } from "./company-contract.ts";
 import { companyKind } from "./company-kinds.server.ts";
 import { isInvented } from "./company-words.ts";

@@ -1,6 +1,6 @@
-import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Actor, Event } from "../../core/activity/contract.ts";
 import type { Events } from "../../core/activity/events.server.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { SetUpStep } from "./set-up-steps.ts";
 
 type SetUpDeps = { db: Database; events: Events };

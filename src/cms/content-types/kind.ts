@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { Queries, Tx } from "../../platform/db/database.ts";
-import { addedLanguages, type Language } from "../../platform/text/language.ts";
-import { Problem } from "../../platform/problem.ts";
-import { slugOf } from "../../platform/text/slugs.ts";
 import type { Entry } from "../../core/search/search.server.ts";
+import type { Queries, Tx } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
+import { addedLanguages, type Language } from "../../platform/text/language.ts";
+import { slugOf } from "../../platform/text/slugs.ts";
 
 /** A document as visitors read it. Times are UTC. */
 export type Live<Body> = {

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { timestamp } from "../../platform/time/clock.ts";
 import type { Queries, Tx } from "../../platform/db/database.ts";
 import { sentenceFor } from "../../platform/http/check-by-contract.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
 import { addError, type FieldErrors, Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text/text.ts";
+import { timestamp } from "../../platform/time/clock.ts";
 import { drawableBeginning } from "../rich-text/drawable.ts";
 import { refuseLarge } from "./body-bounds.ts";
 import { type Field, fieldAt, resolveField, withoutFields } from "./field.ts";

@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import { line } from "../../platform/text/text.ts";
+import { startOf } from "../content-types/kind.ts";
+import { knownParts, unknownNames } from "../content-types/permitted-fields.ts";
+import type { Registered } from "../content-types/registry.ts";
 import { withHtmlOf } from "../rich-text/with-html.ts";
 import { newDocument, revisionRead } from "./api-contract.ts";
 import type { Content } from "./content.server.ts";
 import { refuseTaken } from "./find-document.server.ts";
-import { startOf } from "../content-types/kind.ts";
-import { knownParts, unknownNames } from "../content-types/permitted-fields.ts";
-import type { Registered } from "../content-types/registry.ts";
 import { contentStore as store } from "./store.server.ts";
 
 type ProgramsWritingDeps = {

@@ -1,28 +1,28 @@
 import { z } from "zod";
-import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
-import type { Database, Queries, Tx } from "../../platform/db/database.ts";
-import { inBatches } from "../../platform/jobs/jobs.ts";
-import { addedLanguages, languageName } from "../../platform/text/language.ts";
-import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../../core/activity/contract.ts";
 import { documentChanged } from "../../core/presence/topic.ts";
-import type { RemovedDocument, RemovedPage } from "./contract.ts";
-import { documentOf, freeKey } from "./find-document.server.ts";
-import { hands } from "./drafts/editor-sessions.ts";
-import { type RecordEvent, type Stood, stood } from "./events.ts";
-import { tryEach } from "./publication/publication-faults.server.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
+import { inBatches } from "../../platform/jobs/jobs.ts";
+import { Problem } from "../../platform/problem.ts";
+import { addedLanguages, languageName } from "../../platform/text/language.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import { kindIn, twinOf } from "../content-types/kind.ts";
+import type { Reference } from "../content-types/references.ts";
+import type { Registry } from "../content-types/registry.ts";
+import type { RemovedDocument, RemovedPage } from "./contract.ts";
+import { hands } from "./drafts/editor-sessions.ts";
+import { workingCopyStore as copies } from "./drafts/working-copy-store.server.ts";
+import { type RecordEvent, type Stood, stood } from "./events.ts";
+import { documentOf, freeKey } from "./find-document.server.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
 import type { Publication } from "./publication/publication.server.ts";
-import type { PuttingBack } from "./restore-removed.server.ts";
-import type { Reference } from "../content-types/references.ts";
+import { tryEach } from "./publication/publication-faults.server.ts";
 import { writtenNow, writtenReferences } from "./references/references-store.server.ts";
-import type { Registry } from "../content-types/registry.ts";
 import { removedDocumentsStore as removed } from "./removed-documents-store.server.ts";
+import type { PuttingBack } from "./restore-removed.server.ts";
 import type { LacksRight } from "./rights.server.ts";
 import { contentStore as store, thrownAway } from "./store.server.ts";
 import { versionStore as versions } from "./versions/version-store.server.ts";
-import { workingCopyStore as copies } from "./drafts/working-copy-store.server.ts";
 
 type BinDeps = Pick<Publication, "unpublish" | "unschedule"> &
   PuttingBack & {

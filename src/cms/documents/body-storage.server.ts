@@ -2,7 +2,6 @@ import type { Queries } from "../../platform/db/database.ts";
 import { spelling } from "../../platform/http/addresses.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
 import { isRecord } from "../content-types/paths.ts";
-import { pictureStore as pictures } from "./picture-store.server.ts";
 import {
   idsIn,
   isOwnAddress,
@@ -14,6 +13,7 @@ import {
   storedForm,
 } from "../content-types/references.ts";
 import type { Registered, Registry } from "../content-types/registry.ts";
+import { pictureStore as pictures } from "./picture-store.server.ts";
 import { contentStore as store } from "./store.server.ts";
 
 type Stored = { body: string; schema_version: number };

@@ -2,14 +2,17 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { createLargeBodies } from "../../platform/http/files.ts";
-import { addedLanguages, languages } from "../../platform/text/language.ts";
 import { Problem } from "../../platform/problem.ts";
+import { addedLanguages, languages } from "../../platform/text/language.ts";
+import { kindIn } from "../content-types/kind.ts";
+import type { Registered } from "../content-types/registry.ts";
 import {
   documentParams,
   publicationRequest,
   unpublishRequest,
   writtenDocument,
 } from "./api-contract.ts";
+import type { ProgramOf } from "./api-writes.server.ts";
 import type { Content } from "./content.server.ts";
 import {
   documentsApi,
@@ -18,9 +21,6 @@ import {
   kindRoutes,
   type LongBody,
 } from "./documents-api.server.ts";
-import { kindIn } from "../content-types/kind.ts";
-import type { ProgramOf } from "./api-writes.server.ts";
-import type { Registered } from "../content-types/registry.ts";
 
 type ContentApiDeps = {
   db: Pick<Database, "read" | "write">;

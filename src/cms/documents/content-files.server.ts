@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../platform/db/database.ts";
-import type { Content } from "./content.server.ts";
 import type { Registered } from "../content-types/registry.ts";
+import type { Content } from "./content.server.ts";
 
 export type ContentFile = { file: string; kind: string; key: string; body: unknown };
 

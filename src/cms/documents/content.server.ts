@@ -1,32 +1,33 @@
-import type { Clock } from "../../platform/time/clock.ts";
-import type { Database, Queries, Tx } from "../../platform/db/database.ts";
-import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../../core/activity/contract.ts";
 import type { Events } from "../../core/activity/events.server.ts";
 import { documentChanged } from "../../core/presence/topic.ts";
 import type { Search } from "../../core/search/search.server.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Clock } from "../../platform/time/clock.ts";
+import type { Kind, Live } from "../content-types/kind.ts";
+import { bodyOf, createRegistry, type Registered } from "../content-types/registry.ts";
 import { createAdvise } from "./advice/advise.server.ts";
 import { createAttention } from "./attention/attention.server.ts";
 import { createBin } from "./bin.server.ts";
 import { decode } from "./body-storage.server.ts";
-import { createCarryingOut } from "./transfer/export-documents.server.ts";
-import { createDerivation } from "./publication/derivation.server.ts";
 import { createDocumentList } from "./document-list.server.ts";
-import { createDue, createDueOffline, createOffline } from "./publication/scheduled.server.ts";
+import { createWorkingCopies } from "./drafts/working-copies.server.ts";
+import { forgetDrafts } from "./drafts/working-copy.server.ts";
 import { recordIn } from "./events.ts";
-import type { Kind, Live } from "../content-types/kind.ts";
+import { createContentPictures } from "./pictures.server.ts";
+import { createDerivation } from "./publication/derivation.server.ts";
 import {
   contentChanged,
   createContentCache,
   createLiveDocuments,
   createPreviewing,
 } from "./publication/live-documents.server.ts";
-import { createContentPictures } from "./pictures.server.ts";
 import { createPublication, type Publishing } from "./publication/publication.server.ts";
-import { createPuttingBack } from "./restore-removed.server.ts";
-import { parentsIn, reachIn } from "./references/used-by.server.ts";
-import { bodyOf, createRegistry, type Registered } from "../content-types/registry.ts";
+import { createDue, createDueOffline, createOffline } from "./publication/scheduled.server.ts";
 import { createRedirecting, createRenaming } from "./references/renaming.server.ts";
+import { parentsIn, reachIn } from "./references/used-by.server.ts";
+import { createPuttingBack } from "./restore-removed.server.ts";
 import {
   createRevision,
   createTextReplacement,
@@ -36,12 +37,11 @@ import {
 } from "./revision.server.ts";
 import { guarded, type LacksRight, refusingIn } from "./rights.server.ts";
 import { contentStore as store } from "./store.server.ts";
+import { createCarryingOut } from "./transfer/export-documents.server.ts";
 import { createTakingIn } from "./transfer/import-documents.server.ts";
 import { createTranslations } from "./translations/translations.server.ts";
 import { versionStore as versions } from "./versions/version-store.server.ts";
 import { createVersions, type NewDocument } from "./versions/versions.server.ts";
-import { createWorkingCopies } from "./drafts/working-copies.server.ts";
-import { forgetDrafts } from "./drafts/working-copy.server.ts";
 
 export type Content = ReturnType<typeof createContent>;
 

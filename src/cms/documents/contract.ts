@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Language } from "../../platform/text/language.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
+import type { Language } from "../../platform/text/language.ts";
 import type { Writers } from "./drafts/editor-sessions.ts";
 
 export const documentStates = ["draft", "scheduled", "live"] as const;

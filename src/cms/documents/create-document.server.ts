@@ -1,14 +1,14 @@
+import type { StaffActor } from "../../core/activity/contract.ts";
 import type { Tx } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { StaffActor } from "../../core/activity/contract.ts";
-import { documentOf, freeKey } from "./find-document.server.ts";
-import type { RecordEvent } from "./events.ts";
 import { emptyValueOf, type Field } from "../content-types/field.ts";
 import { withParts } from "../content-types/places-of.ts";
 import type { Reference } from "../content-types/references.ts";
 import type { Registry } from "../content-types/registry.ts";
-import { contentStore as store } from "./store.server.ts";
 import type { WorkingCopyParts } from "./drafts/working-copy.server.ts";
+import type { RecordEvent } from "./events.ts";
+import { documentOf, freeKey } from "./find-document.server.ts";
+import { contentStore as store } from "./store.server.ts";
 
 type BeginningDeps = {
   kinds: Registry;

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import { fold } from "../../platform/text/fold.ts";
-import { type Picture, picture } from "../../platform/pictures/picture.ts";
-import { type FieldErrors, Problem } from "../../platform/problem.ts";
 import type { Search } from "../../core/search/search.server.ts";
 import { wordsOf } from "../../core/search/words.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import { type Picture, picture } from "../../platform/pictures/picture.ts";
+import { type FieldErrors, Problem } from "../../platform/problem.ts";
+import { fold } from "../../platform/text/fold.ts";
+import { twinOf } from "../content-types/kind.ts";
+import { mostFaults, type Registered, type Registry } from "../content-types/registry.ts";
 import { decode } from "./body-storage.server.ts";
 import {
   type DocumentName,
@@ -17,16 +19,14 @@ import {
   type OutlineRow,
 } from "./contract.ts";
 import { orders, documentListStore as store } from "./document-list-store.server.ts";
-import { baseOf, documentOf, formOf, kindsSharingKeys } from "./find-document.server.ts";
-import { twinOf } from "../content-types/kind.ts";
-import { leadsOf, withAllBehind } from "./references/broken-links.server.ts";
-import { pictureStore as pictures } from "./picture-store.server.ts";
-import { mostFaults, type Registered, type Registry } from "../content-types/registry.ts";
-import { contentStore as documents, thrownAway } from "./store.server.ts";
-import { versionStore as versions } from "./versions/version-store.server.ts";
 import type { WorkingCopies } from "./drafts/working-copies.server.ts";
 import { mostDrafts } from "./drafts/working-copy.server.ts";
 import { draftHistoryStore as history } from "./drafts/working-copy-store.server.ts";
+import { baseOf, documentOf, formOf, kindsSharingKeys } from "./find-document.server.ts";
+import { pictureStore as pictures } from "./picture-store.server.ts";
+import { leadsOf, withAllBehind } from "./references/broken-links.server.ts";
+import { contentStore as documents, thrownAway } from "./store.server.ts";
+import { versionStore as versions } from "./versions/version-store.server.ts";
 
 type DocumentListDeps = {
   db: Pick<Database, "read" | "engine">;

@@ -5,12 +5,12 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { aCategory, alice, aPost, idOfDocument, publishNew } from "../../../test/content.ts";
 import { aPicture, sentPicture } from "../../../test/pictures.ts";
 import { writingDesk } from "../../../test/writing-desk.ts";
-import { fold } from "../../platform/text/fold.ts";
 import { keptPicture } from "../../core/media/contract.ts";
+import { fold } from "../../platform/text/fold.ts";
+import { createRegistry } from "../content-types/registry.ts";
 import { documentOf } from "../rich-text/document-of.ts";
 import { type DocumentPage, documentSorts, type ListedRow } from "./contract.ts";
 import { createDocumentList } from "./document-list.server.ts";
-import { createRegistry } from "../content-types/registry.ts";
 
 let site: TestApp;
 beforeEach(async () => {

@@ -4,6 +4,8 @@ import { z } from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import { addressAfter, listOf } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
+import type { OwnRight } from "../content-types/kind.ts";
+import type { Registered } from "../content-types/registry.ts";
 import {
   documentParams,
   documentsQuery,
@@ -16,10 +18,8 @@ import {
   versionParams,
   writtenDocument,
 } from "./api-contract.ts";
-import type { Content } from "./content.server.ts";
-import type { OwnRight } from "../content-types/kind.ts";
 import { createProgramsWriting, type ProgramOf, schemasOf } from "./api-writes.server.ts";
-import type { Registered } from "../content-types/registry.ts";
+import type { Content } from "./content.server.ts";
 
 type DocumentsApiDeps = {
   routes: KindRoutes;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Tx } from "../../platform/db/tables.ts";
 import type { Actor } from "../../core/activity/contract.ts";
 import type { Events } from "../../core/activity/events.server.ts";
+import type { Tx } from "../../platform/db/tables.ts";
 
 const named = z.object({ kind: z.string(), key: z.string() });
 /** The event keeps the title, because the document is gone. */

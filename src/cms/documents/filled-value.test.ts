@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { filledValue } from "./create-document.server.ts";
 import { fieldsOf } from "../content-types/fields-of.ts";
+import { filledValue } from "./create-document.server.ts";
 
 const text = z.object({ type: z.literal("text"), words: z.string(), note: z.string().optional() });
 const steps = z.object({ type: z.literal("steps"), items: z.array(z.string()).min(2) });

@@ -1,11 +1,11 @@
+import type { Actor } from "../../core/activity/contract.ts";
 import type { Queries, Tx } from "../../platform/db/database.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
-import type { Actor } from "../../core/activity/contract.ts";
+import type { OwnRight } from "../content-types/kind.ts";
+import type { Registry } from "../content-types/registry.ts";
+import { pictureStore as pictures } from "./picture-store.server.ts";
 import type { Derivation } from "./publication/derivation.server.ts";
 import { AtFault } from "./publication/publication-faults.server.ts";
-import type { OwnRight } from "../content-types/kind.ts";
-import { pictureStore as pictures } from "./picture-store.server.ts";
-import type { Registry } from "../content-types/registry.ts";
 import type { RefuseUnlessMay } from "./rights.server.ts";
 import { contentStore as store } from "./store.server.ts";
 

@@ -1,18 +1,18 @@
-import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Actor } from "../../core/activity/contract.ts";
 import { documentChanged } from "../../core/presence/topic.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
+import type { Registry } from "../content-types/registry.ts";
 import { decode } from "./body-storage.server.ts";
-import { documentOf, kindsSharingKeys } from "./find-document.server.ts";
+import { workingCopyStore as copies } from "./drafts/working-copy-store.server.ts";
 import type { RecordEvent, Stood } from "./events.ts";
-import { offlineStore } from "./publication/offline-store.server.ts";
+import { documentOf, kindsSharingKeys } from "./find-document.server.ts";
 import { pictureStore as pictures } from "./picture-store.server.ts";
+import { offlineStore } from "./publication/offline-store.server.ts";
 import type { Publication } from "./publication/publication.server.ts";
 import { writtenNow, writtenReferences } from "./references/references-store.server.ts";
-import type { Registry } from "../content-types/registry.ts";
 import { removedDocumentsStore as removed } from "./removed-documents-store.server.ts";
 import { type DocumentRow, contentStore as store, thrownAway } from "./store.server.ts";
 import { type VersionRef, versionStore as versions } from "./versions/version-store.server.ts";
-import { workingCopyStore as copies } from "./drafts/working-copy-store.server.ts";
 
 type PuttingBackDeps = Pick<Publication, "publishAll"> & {
   db: Pick<Database, "publish">;

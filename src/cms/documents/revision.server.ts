@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
+import type { Actor, StaffActor } from "../../core/activity/contract.ts";
 import type { Queries, Tx } from "../../platform/db/database.ts";
 import { Problem, staleProblem } from "../../platform/problem.ts";
-import type { Actor, StaffActor } from "../../core/activity/contract.ts";
-import { decode, encode } from "./body-storage.server.ts";
-import { type BodyChange, changesBetween } from "./drafts/body-changes.ts";
-import { baseOf, documentOf } from "./find-document.server.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Kind, Live } from "../content-types/kind.ts";
 import { valueAt } from "../content-types/paths.ts";
 import { placesOf } from "../content-types/places-of.ts";
-import type { Publication } from "./publication/publication.server.ts";
 import { withoutLinks } from "../content-types/references.ts";
 import type { Registry } from "../content-types/registry.ts";
-import { contentStore as store } from "./store.server.ts";
 import { replaceMatches, type TextMatcher } from "./attention/text-matches.ts";
-import { versionStore as versions } from "./versions/version-store.server.ts";
-import type { Versions } from "./versions/versions.server.ts";
+import { decode, encode } from "./body-storage.server.ts";
+import { type BodyChange, changesBetween } from "./drafts/body-changes.ts";
 import { mostChanges, type WorkingCopies } from "./drafts/working-copies.server.ts";
 import { keepNow } from "./drafts/working-copy.server.ts";
 import { workingCopyStore as copies } from "./drafts/working-copy-store.server.ts";
+import { baseOf, documentOf } from "./find-document.server.ts";
+import type { Publication } from "./publication/publication.server.ts";
+import { contentStore as store } from "./store.server.ts";
+import { versionStore as versions } from "./versions/version-store.server.ts";
+import type { Versions } from "./versions/versions.server.ts";
 
 type RevisionDeps = Pick<Versions, "draft"> &
   Pick<Publication, "publishAll"> & {

@@ -1,9 +1,9 @@
+import type { Actor } from "../../core/activity/contract.ts";
 import type { Tx } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Actor } from "../../core/activity/contract.ts";
-import type { RecordEvent } from "./events.ts";
 import type { OwnRight } from "../content-types/kind.ts";
 import type { Registry } from "../content-types/registry.ts";
+import type { RecordEvent } from "./events.ts";
 
 /** Checks the role of a colleague. Anybody who is not (or no longer) staff lacks every right. */
 export type LacksRight = (

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice } from "../../../test/content.ts";
-import { createContent } from "./content.server.ts";
 import type { Kind } from "../content-types/kind.ts";
 import { register } from "../content-types/registry.ts";
+import { createContent } from "./content.server.ts";
 
 const notes = {
   kind: "note",

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import type { Actor } from "../../core/activity/contract.ts";
 import {
   type Admit,
   createLargeBodies,
@@ -8,7 +9,6 @@ import {
   takeFiles,
 } from "../../platform/http/files.ts";
 import { limits } from "../../platform/http/limits.ts";
-import type { Actor } from "../../core/activity/contract.ts";
 import type { Archives } from "./archive.server.ts";
 import { fileSent, report, uploadPart } from "./contract.ts";
 

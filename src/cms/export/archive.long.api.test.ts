@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ArchiveSite, archiveSite, namesOf } from "../../../test/archive-desk.ts";
 import { alice, aPost, leadsTo, publishChange, publishNew, rename } from "../../../test/content.ts";
 import { posts } from "../../../test/demo-content.ts";
-import { categoryKind, postKind } from "../posts/kinds.server.ts";
-import type { ExportedDocument } from "../documents/transfer/exported-document.ts";
 import { companyKind } from "../company/company-kinds.server.ts";
+import type { ExportedDocument } from "../documents/transfer/exported-document.ts";
 import { pageKind } from "../pages/kinds.server.ts";
+import { categoryKind, postKind } from "../posts/kinds.server.ts";
 import { documentOf } from "../rich-text/document-of.ts";
 
 const firstPost = posts[0]?.slug ?? "";

@@ -1,15 +1,15 @@
 /** Exports the whole site as one file, and opens such a file of another site. */
 import type { FastifyBaseLogger } from "fastify";
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
+import type { StaffActor } from "../../core/activity/contract.ts";
+import type { Events } from "../../core/activity/events.server.ts";
+import type { Pictures } from "../../core/media/pictures.server.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { FreeBytes } from "../../platform/disk/disk-watch.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { OverWritten } from "../documents/transfer/exported-document.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Content } from "../documents/content.server.ts";
-import type { StaffActor } from "../../core/activity/contract.ts";
-import type { Events } from "../../core/activity/events.server.ts";
-import type { Pictures } from "../../core/media/pictures.server.ts";
+import type { OverWritten } from "../documents/transfer/exported-document.ts";
 import { createMaking } from "./archive-files.server.ts";
 import type { Report } from "./contract.ts";
 import { createOpening, type Opened, type Progress } from "./opening.server.ts";

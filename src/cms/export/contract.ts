@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { described } from "../../core/media/contract.ts";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line } from "../../platform/text/text.ts";
 import { overWritten, takenAs } from "../documents/transfer/exported-document.ts";
-import { described } from "../../core/media/contract.ts";
 
 /** Raised when older sites could not read the new format. */
 export const archiveFormat = 1;

@@ -1,10 +1,10 @@
-import { counted } from "../../platform/text/amounts.ts";
-import { Problem } from "../../platform/problem.ts";
-import type { OverWritten, Taken } from "../documents/transfer/exported-document.ts";
-import type { Content } from "../documents/content.server.ts";
 import type { StaffActor } from "../../core/activity/contract.ts";
 import type { Events } from "../../core/activity/events.server.ts";
 import type { Pictures } from "../../core/media/pictures.server.ts";
+import { Problem } from "../../platform/problem.ts";
+import { counted } from "../../platform/text/amounts.ts";
+import type { Content } from "../documents/content.server.ts";
+import type { OverWritten, Taken } from "../documents/transfer/exported-document.ts";
 import type { PictureOf } from "./contract.ts";
 import { parseExportedDocument, type Read, readPictures } from "./reading.server.ts";
 import { countsOf } from "./report-words.ts";

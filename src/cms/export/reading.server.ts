@@ -3,7 +3,10 @@ import { exceededBound, hasTooManySigns } from "../../platform/http/bodies.ts";
 import { hashesIn } from "../../platform/pictures/picture.ts";
 import { Problem } from "../../platform/problem.ts";
 import { openZip, type Zip } from "../../platform/zip/zip.ts";
-import { type ExportedDocument, exportedDocument } from "../documents/transfer/exported-document.ts";
+import {
+  type ExportedDocument,
+  exportedDocument,
+} from "../documents/transfer/exported-document.ts";
 import { fileOf } from "./archive-files.server.ts";
 import {
   archiveFormat,

@@ -1,9 +1,9 @@
 import { appendFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Clock, dayMs } from "../../platform/time/clock.ts";
 import { type FreeBytes, floorBytes } from "../../platform/disk/disk-watch.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
+import { type Clock, dayMs } from "../../platform/time/clock.ts";
 import { bounds } from "./contract.ts";
 
 type ArrivingDeps = { clock: Clock; ids: Ids; freeBytes: FreeBytes; folder: string };

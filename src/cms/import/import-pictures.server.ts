@@ -1,8 +1,8 @@
+import type { Pictures } from "../../core/media/pictures.server.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { CallFailed, type FetchOut } from "../../platform/http/call-out.server.ts";
 import { Problem } from "../../platform/problem.ts";
 import { storable } from "../../platform/text/text.ts";
-import type { Pictures } from "../../core/media/pictures.server.ts";
 import { pictureListStore as list, type PictureRow } from "./item-store.server.ts";
 import type { Work } from "./leased-steps.server.ts";
 import { addressIn, unescaped } from "./old-fields.server.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
-import { slugOfPost } from "../posts/addresses.ts";
 import type { Content } from "../documents/content.server.ts";
 import { isOfScreen } from "../pages/page-address.ts";
+import { slugOfPost } from "../posts/addresses.ts";
 import {
   type ItemRow,
   itemStore as items,

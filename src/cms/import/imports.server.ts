@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
-import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
+import type { Events } from "../../core/activity/events.server.ts";
+import type { Pictures } from "../../core/media/pictures.server.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { createFetchOut, type WayOut } from "../../platform/http/call-out.server.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Content } from "../documents/content.server.ts";
-import type { Events } from "../../core/activity/events.server.ts";
-import type { Pictures } from "../../core/media/pictures.server.ts";
 import type { Choices, ImportState, ItemState } from "./contract.ts";
 import type { ImportHappened } from "./events.ts";
 import { createBringPictures } from "./import-pictures.server.ts";

@@ -1,9 +1,9 @@
 /** Small steps, each a transaction: a stop takes effect at the next one, a restart continues. */
 import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../../platform/time/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { createJobQueue, type Job } from "../../platform/jobs/queue-store.server.ts";
 import { createRunner } from "../../platform/jobs/runner.server.ts";
+import type { Clock } from "../../platform/time/clock.ts";
 import { type Choices, choices } from "./contract.ts";
 import { type ImportRow, importStore as store } from "./store.server.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { isSortable } from "../../platform/time/clock.ts";
 import { spelling } from "../../platform/http/addresses.ts";
 import { slugOf } from "../../platform/text/slugs.ts";
 import { isBlank, readable } from "../../platform/text/text.ts";
+import { isSortable } from "../../platform/time/clock.ts";
 import { documentOf } from "../rich-text/document-of.ts";
 import { textOf } from "../rich-text/text-of.ts";
 

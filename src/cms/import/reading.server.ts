@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { OutOfMemory, partsApart } from "../../platform/db/run-apart.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Content } from "../documents/content.server.ts";
 import { mostWaiting, type ReadFile } from "./contract.ts";
 import {

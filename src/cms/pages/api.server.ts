@@ -1,18 +1,18 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { type Clock, dayMs } from "../../platform/time/clock.ts";
-import { escapeXml } from "../../platform/text/escapes.ts";
 import { limits } from "../../platform/http/limits.ts";
-import { mailTo } from "../../platform/text/links.ts";
 import { iconSrc } from "../../platform/pictures/renditions.ts";
 import { Problem } from "../../platform/problem.ts";
+import { escapeXml } from "../../platform/text/escapes.ts";
+import { mailTo } from "../../platform/text/links.ts";
+import { type Clock, dayMs } from "../../platform/time/clock.ts";
 import { grounds } from "../../ui/grounds.ts";
 import type { Company } from "../company/company-contract.ts";
+import { themeCss } from "../company/theme.server.ts";
 import { isListed } from "./page-meta.ts";
 import type { PageTeaser } from "./page-teaser.ts";
 import { childrenOf, type PageNode, serviceGroups } from "./page-tree.ts";
 import type { Site } from "./site.server.ts";
-import { themeCss } from "../company/theme.server.ts";
 
 export type SitemapEntry = { path: string; updatedAt: string | null };
 

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Language, Say } from "../../platform/text/language.ts";
-import type { DocumentToEdit } from "../documents/contract.ts";
 import type { MailWords } from "../company/mail-words-contract.ts";
+import type { DocumentToEdit } from "../documents/contract.ts";
 import type { Site } from "./site.server.ts";
 
 export const siteContext = createContext<Site>();

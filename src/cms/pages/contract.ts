@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { picture } from "../../platform/pictures/picture.ts";
 import { line, summary } from "../../platform/text/text.ts";
+import { serviceFacts } from "../company/facts-contract.ts";
 import type { Part } from "../content-types/kind.ts";
 import {
   action,
@@ -14,7 +15,6 @@ import {
   some,
 } from "../sections/contract-parts.ts";
 import { drawing } from "../sections/drawing-contract.ts";
-import { serviceFacts } from "../company/facts-contract.ts";
 import { pageSections, sectionsOfHome, sectionsWithoutForm } from "../sections/section-contract.ts";
 
 const actions = some(linkWords).meta({ label: "Buttons", help: "At the head of the page." });

@@ -1,11 +1,11 @@
 /** The Cookies page promises the whole list: what it names is held against what the code writes. */
 import { expect, test } from "vitest";
 import { pages } from "../../../test/demo-content.ts";
-import { draftNames, sessionNames } from "../../platform/browser/session.ts";
 import { chatCookie } from "../../chat/flow/contract.ts";
 import { cookieNames } from "../../core/consent/cookies.ts";
-import { sentName } from "../../crm/leads/enquiry-page/enquiry-page.ts";
 import { visitorCookie } from "../../core/visits/visitors.server.ts";
+import { sentName } from "../../crm/leads/enquiry-page/enquiry-page.ts";
+import { draftNames, sessionNames } from "../../platform/browser/session.ts";
 
 const body = pages.find(({ path }) => path === "/cookies")?.body;
 const sections = body?.template === "text" ? body.sections : [];

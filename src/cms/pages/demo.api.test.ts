@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, aPost, publishBody, publishChange, publishNew } from "../../../test/content.ts";
 import { cases, posts, quotes } from "../../../test/demo-content.ts";
-import { postKind } from "../posts/kinds.server.ts";
-import { caseKind } from "../cases/kinds.server.ts";
 import { flowKind } from "../../chat/flow/kinds.server.ts";
+import { caseKind } from "../cases/kinds.server.ts";
 import { companyKind } from "../company/company-kinds.server.ts";
+import { postKind } from "../posts/kinds.server.ts";
 import { portfolioKind, testimonialsKind } from "./kinds.server.ts";
 
 const PUBLIC_URL = "http://localhost:1234";

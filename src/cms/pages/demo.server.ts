@@ -1,12 +1,12 @@
-import type { Database, Queries, Tx } from "../../platform/db/database.ts";
-import { addedLanguages } from "../../platform/text/language.ts";
-import { Problem } from "../../platform/problem.ts";
-import type { Content } from "../documents/content.server.ts";
-import { type Kind, kindIn } from "../content-types/kind.ts";
 import type { Actor } from "../../core/activity/contract.ts";
 import type { Events } from "../../core/activity/events.server.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
+import { addedLanguages } from "../../platform/text/language.ts";
 import { companyKind } from "../company/company-kinds.server.ts";
 import { isInvented } from "../company/company-words.ts";
+import { type Kind, kindIn } from "../content-types/kind.ts";
+import type { Content } from "../documents/content.server.ts";
 import { type RemovedDemo, siteEvents } from "./events.ts";
 import { portfolioKind, testimonialsKind } from "./kinds.server.ts";
 
@@ -24,7 +24,7 @@ export type DemoState = DemoCounts & {
   quoted: string[];
 };
 
-/** Kinds of other slices that have addresses, in the order in which they can come back. */
+/** Kinds of other modules that have addresses, in the order in which they can come back. */
 const [post, workCase, flow] = ["post", "case", "flow"] as const;
 type List = Kind<{ items: unknown[] }>;
 const inEach = (list: List) => [

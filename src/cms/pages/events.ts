@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { stood } from "../documents/events.ts";
 import { setUpSteps } from "../company/set-up-steps.ts";
+import { stood } from "../documents/events.ts";
 
 const takenDown = z.object({ id: z.int(), version: z.int() });
 

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, publishBody } from "../../../test/content.ts";
 import { realOwners } from "../../../test/real-owners.ts";
-import { inLanguage } from "../documents/translations/translations.server.ts";
 import { companyNews } from "../company/company-changes.ts";
 import { companyInWords } from "../company/company-in-words.ts";
 import { companyInWordsKind, companyKind } from "../company/company-kinds.server.ts";
+import { inLanguage } from "../documents/translations/translations.server.ts";
 
 const hindi = inLanguage(companyInWordsKind, "hi");
 const { kind: key } = companyInWordsKind;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
 import { type Findable, type Kind, type Live, oddAddress } from "../content-types/kind.ts";
+import { single } from "../content-types/single-kind.ts";
 import { textOf } from "../rich-text/text-of.ts";
-import { type Page, type PageBody, page, pageParts } from "./contract.ts";
 import { shownParts } from "../sections/home-section-contract.ts";
 import { questionsWithIds } from "../sections/item-ids.ts";
 import {
@@ -15,13 +15,13 @@ import {
   testimonials,
   tiles,
 } from "../sections/lists-contract.ts";
+import { type Page, type PageBody, page, pageParts } from "./contract.ts";
 import { isOfScreen, isPath, mayBeAt } from "./page-address.ts";
 import { isFindable } from "./page-meta.ts";
 import { beginPage, pageStarts } from "./page-starts.ts";
 import { textOfPage } from "./page-text.ts";
 import { parentOf } from "./page-tree.ts";
 import { withPartsAsSections, withSliderAsSection } from "./page-upgrades.ts";
-import { single } from "../content-types/single-kind.ts";
 import { siteStore as store } from "./store.server.ts";
 import { siteWords, siteWordsParts } from "./words-contract.ts";
 

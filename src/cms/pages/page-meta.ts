@@ -1,8 +1,13 @@
 import type { MetaDescriptor } from "react-router";
-import { addressIn, type Language, languageTag, ownLanguage } from "../../platform/text/language.ts";
+import { sharePath } from "../../core/media/share.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
 import { sharedCropPath } from "../../platform/pictures/renditions.ts";
-import { sharePath } from "../../core/media/share.ts";
+import {
+  addressIn,
+  type Language,
+  languageTag,
+  ownLanguage,
+} from "../../platform/text/language.ts";
 import type { ShownCompany } from "../company/company-contract.ts";
 import { type Article, coverPath, pageShare, shareMeta } from "./page-share.ts";
 import { breadcrumb, type Crumb, type MenuPage } from "./page-tree.ts";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { sharedSizes } from "../../platform/pictures/renditions.ts";
 import { type Share, shareSize } from "../../core/media/share.ts";
+import { sharedSizes } from "../../platform/pictures/renditions.ts";
 
 type Site = {
   company: { name: string; tagline: string };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { filledValue } from "../documents/create-document.server.ts";
 import { resolveField } from "../content-types/field.ts";
 import { fieldsOf } from "../content-types/fields-of.ts";
+import { filledValue } from "../documents/create-document.server.ts";
 import { page, pageParts } from "./contract.ts";
 import { mayBeAt } from "./page-address.ts";
 import { beginPage, pageStarts } from "./page-starts.ts";

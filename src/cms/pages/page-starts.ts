@@ -1,8 +1,8 @@
 import { slugOf } from "../../platform/text/slugs.ts";
 import type { Beginning, Start } from "../content-types/kind.ts";
+import type { Section } from "../sections/section-contract.ts";
 import type { Anatomy, PageBody } from "./contract.ts";
 import { mayBeAt } from "./page-address.ts";
-import type { Section } from "../sections/section-contract.ts";
 
 type Laid = { type: Section["type"]; heading: string };
 

@@ -1,5 +1,5 @@
-import { withoutAddresses } from "../../platform/text/links.ts";
 import { inSentences } from "../../core/search/snippet.ts";
+import { withoutAddresses } from "../../platform/text/links.ts";
 import { textOf } from "../rich-text/text-of.ts";
 import { isWriting } from "../rich-text/with-html.ts";
 import type { PageBody } from "./contract.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Anatomy } from "./contract.ts";
 import type { Section } from "../sections/section-contract.ts";
+import type { Anatomy } from "./contract.ts";
 import { aroundPrice } from "./service-anatomy.ts";
 
 const items = [{ name: "One", text: "Two." }];

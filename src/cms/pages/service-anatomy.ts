@@ -1,5 +1,5 @@
-import type { Anatomy } from "./contract.ts";
 import type { Section } from "../sections/section-contract.ts";
+import type { Anatomy } from "./contract.ts";
 
 /** A dossier's reader wants the evidence first, so its price stands before the last section. */
 const pricedAfter: Record<Anatomy, (sections: Typed[]) => number> = {

@@ -1,23 +1,33 @@
 import type { MetaDescriptor } from "react-router";
 import { z } from "zod";
-import type { Database, Queries } from "../../platform/db/database.ts";
-import { type Language, languageAt, languageTag, ownLanguage } from "../../platform/text/language.ts";
-import { Problem } from "../../platform/problem.ts";
-import type { Content } from "../documents/content.server.ts";
-import type { Live } from "../content-types/kind.ts";
 import type { Events } from "../../core/activity/events.server.ts";
-import { drawnIn } from "../rich-text/page-html.ts";
-import { isServiceSlug } from "./ask-about.ts";
+import type { Database, Queries } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
+import {
+  type Language,
+  languageAt,
+  languageTag,
+  ownLanguage,
+} from "../../platform/text/language.ts";
 import { createCompany } from "../company/company.server.ts";
 import type { Company } from "../company/company-contract.ts";
 import { companyKind } from "../company/company-kinds.server.ts";
 import { exampleNoteOf } from "../company/company-words.ts";
+import { type Costs, costsOf, costWords } from "../company/facts.ts";
+import type { Facts } from "../company/facts-contract.ts";
+import { mailWordsKind } from "../company/mail-kinds.server.ts";
+import type { MailWords } from "../company/mail-words-contract.ts";
+import { createOutdatedFacts } from "../company/outdated-facts.server.ts";
+import { createSetUp } from "../company/set-up.server.ts";
+import { draftThemePath, themeOf } from "../company/theme.server.ts";
+import type { Live } from "../content-types/kind.ts";
+import type { Content } from "../documents/content.server.ts";
+import { drawnIn } from "../rich-text/page-html.ts";
+import { isServiceSlug } from "./ask-about.ts";
 import type { Page, PageBody, PageOf } from "./contract.ts";
 import { createDemo } from "./demo.server.ts";
 import { createDeskTree } from "./desk-tree.server.ts";
 import { inTreeOrder } from "./desk-tree.ts";
-import { type Costs, costsOf, costWords } from "../company/facts.ts";
-import type { Facts } from "../company/facts-contract.ts";
 import {
   faqKind,
   figuresKind,
@@ -28,18 +38,13 @@ import {
   testimonialsKind,
   tilesKind,
 } from "./kinds.server.ts";
-import { mailWordsKind } from "../company/mail-kinds.server.ts";
-import type { MailWords } from "../company/mail-words-contract.ts";
-import { createOutdatedFacts } from "../company/outdated-facts.server.ts";
 import { ownNodes, ownScreen } from "./own-screens.ts";
 import { isListed, languageLinks, metaOf, type PageMeta } from "./page-meta.ts";
 import { coverName, pageShare } from "./page-share.ts";
 import { hasCards, withCardWords } from "./page-teaser.ts";
 import { readByVisitors } from "./page-text.ts";
 import { nameOf, type PageNode, serviceGroups, withNode } from "./page-tree.ts";
-import { createSetUp } from "../company/set-up.server.ts";
 import { siteStore as store } from "./store.server.ts";
-import { draftThemePath, themeOf } from "../company/theme.server.ts";
 import { usuallyMeant } from "./usual-addresses.ts";
 
 const menus = z.array(z.string());

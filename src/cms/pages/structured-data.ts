@@ -2,9 +2,9 @@
 import type { Picture } from "../../platform/pictures/picture.ts";
 import { sharedCropPath } from "../../platform/pictures/renditions.ts";
 import type { ShownCompany } from "../company/company-contract.ts";
+import { addressLines } from "../company/shown-company.ts";
 import { coverPath } from "./page-share.ts";
 import type { Crumb } from "./page-tree.ts";
-import { addressLines } from "../company/shown-company.ts";
 
 export type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
 export type StructuredData = {

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { limits } from "../../platform/http/limits.ts";
-import { type Language, languages, ownLanguage } from "../../platform/text/language.ts";
-import { listOf, optionalInteger, pageQuery, toList } from "../../platform/list.ts";
 import { longestSearch } from "../../core/search/contract.ts";
+import { limits } from "../../platform/http/limits.ts";
+import { listOf, optionalInteger, pageQuery, toList } from "../../platform/list.ts";
+import { type Language, languages, ownLanguage } from "../../platform/text/language.ts";
 import type { Blog } from "./blog.server.ts";
 import { address, category, post } from "./contract.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { structuredDataFaults } from "../../../test/structured-data.ts";
 import { kinds } from "../../app/kinds.server.ts";
-import { readContent } from "../documents/content-files.server.ts";
 import { company } from "../company/company-contract.ts";
+import { readContent } from "../documents/content-files.server.ts";
 import { blogPosting } from "./address-meta.ts";
 
 const whose = company.parse(

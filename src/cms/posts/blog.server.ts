@@ -1,9 +1,9 @@
+import type { SearchIn } from "../../core/search/search-in.server.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { type Language, ownLanguage } from "../../platform/text/language.ts";
 import { toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
+import { type Language, ownLanguage } from "../../platform/text/language.ts";
 import type { Content } from "../documents/content.server.ts";
-import type { SearchIn } from "../../core/search/search-in.server.ts";
 import type { PageTeaser } from "../pages/page-teaser.ts";
 import { categoryPath, postPath } from "./addresses.ts";
 import {

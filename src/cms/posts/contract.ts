@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { isSortable } from "../../platform/time/clock.ts";
-import type { Embed } from "../../platform/text/embed.ts";
-import { languages } from "../../platform/text/language.ts";
 import type { List } from "../../platform/list.ts";
 import { picture } from "../../platform/pictures/picture.ts";
+import type { Embed } from "../../platform/text/embed.ts";
+import { languages } from "../../platform/text/language.ts";
 import { line, summary } from "../../platform/text/text.ts";
+import { isSortable } from "../../platform/time/clock.ts";
 import { looseReferenceTo, referenceTo } from "../content-types/references.ts";
 import { writing } from "../rich-text/document.ts";
 

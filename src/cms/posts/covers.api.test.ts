@@ -5,8 +5,8 @@ import { alice as owner } from "../../../test/alice.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPost, alice as by, publishNew } from "../../../test/content.ts";
 import { aPicture, sentPicture } from "../../../test/pictures.ts";
-import { sharedCropPath } from "../../platform/pictures/renditions.ts";
 import { type KeptPicture, keptPicture } from "../../core/media/contract.ts";
+import { sharedCropPath } from "../../platform/pictures/renditions.ts";
 import { addressMeta, blogPosting } from "./address-meta.ts";
 import { drawnCoverPath } from "./addresses.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import { Problem } from "../../platform/problem.ts";
 import { escapeXml } from "../../platform/text/escapes.ts";
 import { addressIn, type Language, languages } from "../../platform/text/language.ts";
-import { Problem } from "../../platform/problem.ts";
 import { postPath } from "./addresses.ts";
 import type { Blog } from "./blog.server.ts";
 import type { Post } from "./contract.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { truncateToSecond } from "../../platform/time/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import { picture } from "../../platform/pictures/picture.ts";
 import { Problem } from "../../platform/problem.ts";
 import { slugOf } from "../../platform/text/slugs.ts";
 import { line, lineOrNone, storable } from "../../platform/text/text.ts";
+import { truncateToSecond } from "../../platform/time/clock.ts";
 import { type ApiForm, type Kind, type Live, oddAddress } from "../content-types/kind.ts";
 import { isEmpty } from "../rich-text/document.ts";
 import { documentOf } from "../rich-text/document-of.ts";

@@ -1,7 +1,7 @@
-import type { Database } from "../../platform/db/database.ts";
-import type { Language } from "../../platform/text/language.ts";
 import type { SearchIn } from "../../core/search/search-in.server.ts";
 import { wordsOf } from "../../core/search/words.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Language } from "../../platform/text/language.ts";
 import { type Range, blogStore as store, type WantedPosts } from "./store.server.ts";
 import { translatedPosts } from "./translated-store.server.ts";
 

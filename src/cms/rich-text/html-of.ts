@@ -1,8 +1,9 @@
 /** All text is escaped. Public pages clean the HTML as well before it is stored. */
-import { embedOf } from "../../platform/text/embed.ts";
-import { escapeHtml } from "../../platform/text/escapes.ts";
+
 import type { Picture } from "../../platform/pictures/picture.ts";
 import { groundOf, renditionOf, srcSetOf } from "../../platform/pictures/renditions.ts";
+import { embedOf } from "../../platform/text/embed.ts";
+import { escapeHtml } from "../../platform/text/escapes.ts";
 import type { Inline, Mark } from "./inline-nodes.ts";
 import type {
   Block,

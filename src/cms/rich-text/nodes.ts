@@ -1,7 +1,7 @@
 /** The format of ProseMirror, strict. Editors write every attribute, so null counts as missing. */
 import { z } from "zod";
-import { embedHosts, embedOf, longestOfEmbed } from "../../platform/text/embed.ts";
 import { picture } from "../../platform/pictures/picture.ts";
+import { embedHosts, embedOf, longestOfEmbed } from "../../platform/text/embed.ts";
 import { storable } from "../../platform/text/text.ts";
 import { attributes, characters, inWords, is, line, paragraph } from "./inline-nodes.ts";
 import { isPictureAddress } from "./links.ts";

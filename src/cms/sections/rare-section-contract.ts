@@ -1,7 +1,7 @@
 /** Sections that few pages have: their code and styles load with the pages that do. */
 import { z } from "zod";
-import { embedHosts, embedOf, longestOfEmbed } from "../../platform/text/embed.ts";
 import { picture } from "../../platform/pictures/picture.ts";
+import { embedHosts, embedOf, longestOfEmbed } from "../../platform/text/embed.ts";
 import { line } from "../../platform/text/text.ts";
 import { referenceTo } from "../content-types/references.ts";
 import type { WithHtml } from "../rich-text/with-html.ts";

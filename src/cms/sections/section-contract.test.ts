@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { differencesBetween } from "../documents/versions/differences.ts";
 import { fieldsOf } from "../content-types/fields-of.ts";
+import { differencesBetween } from "../documents/versions/differences.ts";
 import { writing } from "../rich-text/document.ts";
 import { documentOf } from "../rich-text/document-of.ts";
 import { describedText } from "../rich-text/text-of.ts";

@@ -1,6 +1,6 @@
-import { type Clock, isWithin } from "../../platform/time/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
+import { type Clock, isWithin } from "../../platform/time/clock.ts";
 import type { Codes } from "./codes.server.ts";
 import type { Guesses } from "./guesses.server.ts";
 import type { Links } from "./links.server.ts";

@@ -1,9 +1,9 @@
 /** One-time codes of an app (RFC 6238), and recovery codes in case it is lost. */
 import { randomInt } from "node:crypto";
 import { generateSecret, generateURI, verifySync } from "otplib";
-import type { Clock } from "../../platform/time/clock.ts";
 import type { Tx } from "../../platform/db/tables.ts";
 import { hashOf } from "../../platform/ids.ts";
+import type { Clock } from "../../platform/time/clock.ts";
 import { codeStore, type StaffRow, staffStore as store } from "./store.server.ts";
 
 type WhoseCode = Pick<StaffRow, "id" | "code_secret">;

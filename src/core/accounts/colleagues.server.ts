@@ -1,7 +1,7 @@
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Actor, Event } from "../activity/contract.ts";
 import type { Events } from "../activity/events.server.ts";
 import type { Colleague, HandedOn, Invitation } from "./contract.ts";

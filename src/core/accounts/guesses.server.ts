@@ -1,9 +1,9 @@
-import { ago, type Clock, isWithin, timestamp } from "../../platform/time/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { refuseBeyond } from "../../platform/http/limits.ts";
 import { hashOf } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { createQuota } from "../../platform/quota.ts";
+import { ago, type Clock, isWithin, timestamp } from "../../platform/time/clock.ts";
 import type { RecordOfStaff } from "./staff-record.server.ts";
 import { guessStore as store } from "./store.server.ts";
 

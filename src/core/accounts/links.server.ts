@@ -1,8 +1,8 @@
-import { type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { hashOf, type Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { Problem } from "../../platform/problem.ts";
+import { type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import { type LinkKind, type LinkRow, linkStore as store } from "./link-store.server.ts";
 
 const minuteMs = 60_000;

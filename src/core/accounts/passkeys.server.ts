@@ -1,7 +1,7 @@
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Passkey, PasskeyChallenge } from "./contract.ts";
 import type { Caller, Entered, Entering } from "./entering.server.ts";
 import type { Links } from "./links.server.ts";

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
-import { normalized } from "../../platform/text/fold.ts";
 import { Problem } from "../../platform/problem.ts";
 import { createTaskQueue } from "../../platform/task-queue.ts";
+import { normalized } from "../../platform/text/fold.ts";
 
 /** OWASP's argon2id: 19 MiB, two passes; some 40 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

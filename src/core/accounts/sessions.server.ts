@@ -1,8 +1,8 @@
-import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { hashOf } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import { sessionsChanged } from "./contract.ts";
 import { sessionStore as store } from "./session-store.server.ts";
 

@@ -1,8 +1,8 @@
-import { type Clock, isWithin, timestamp } from "../../platform/time/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { hashOf, type Ids, isKey } from "../../platform/ids.ts";
 import type { Sender } from "../../platform/pages/plain-form.ts";
 import { Problem } from "../../platform/problem.ts";
+import { type Clock, isWithin, timestamp } from "../../platform/time/clock.ts";
 import type { Actor } from "../activity/contract.ts";
 import type { Events } from "../activity/events.server.ts";
 import { createAccount } from "./account.server.ts";

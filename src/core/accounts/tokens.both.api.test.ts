@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { plansOf } from "../../../test/plan.ts";
-import { dayMs } from "../../platform/time/clock.ts";
 import { hashOf } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
+import { dayMs } from "../../platform/time/clock.ts";
 import { scopes as allScopes } from "./roles.ts";
 import { mayByToken } from "./tokens.server.ts";
 

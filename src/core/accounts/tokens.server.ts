@@ -1,9 +1,9 @@
-import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { hashOf } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { Problem } from "../../platform/problem.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Actor } from "../activity/contract.ts";
 import { tokenDays, tokenName, yearOfDays } from "./contract.ts";
 import { actionOf, can, isScope, type Role, type Scope, scopes } from "./roles.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Each slice adds its kinds by declaration merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
 export interface EventData {}
 export type EventKind = keyof EventData;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import { deedOf } from "./audit-action.ts";
 import {
   actor,

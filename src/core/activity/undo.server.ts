@@ -1,7 +1,8 @@
 /** An undo applies what was before an event, where the present equals what came after it. */
-import { ago, type Clock } from "../../platform/time/clock.ts";
+
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
+import { ago, type Clock } from "../../platform/time/clock.ts";
 import type { Event, EventKind, EventOf, StaffActor, UndoResult } from "./contract.ts";
 import type { Events } from "./events.server.ts";
 

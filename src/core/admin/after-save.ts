@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
+import { siteContext } from "../../cms/pages/context.ts";
 import { signedInContext, writeContext } from "../../platform/pages/page-context.ts";
 import { Problem } from "../../platform/problem.ts";
-import { siteContext } from "../../cms/pages/context.ts";
 import { isLastStep, stepAfter, stepAt } from "./settings-list.ts";
 
 type RequestContext = { context: Readonly<RouterContextProvider>; request: Request };

@@ -1,16 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { counted } from "../../platform/text/amounts.ts";
-import { Problem } from "../../platform/problem.ts";
-import type { Unseen } from "../../crm/messages/contract.ts";
 import { leadsContext } from "../../crm/leads/context.ts";
-import {
-  answeredWays,
-  type Changed,
-  type ownWays,
-} from "../../crm/leads/working/lead-set.ts";
-import type { UndoQuestion } from "./use-undo.ts";
+import { answeredWays, type Changed, type ownWays } from "../../crm/leads/working/lead-set.ts";
+import type { Unseen } from "../../crm/messages/contract.ts";
+import { Problem } from "../../platform/problem.ts";
+import { counted } from "../../platform/text/amounts.ts";
 import { selectedField } from "./selected-field.ts";
+import type { UndoQuestion } from "./use-undo.ts";
 
 export function summarizeChanges(
   changed: Pick<Changed, "id">[],

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { FrameProps } from "../../ui/admin/layout/desk-layout.tsx";
 import type { RecentReplies } from "../../crm/messages/contract.ts";
+import type { FrameProps } from "../../ui/admin/layout/desk-layout.tsx";
 import type { Setting } from "./settings-list.ts";
 
 export type DeskData = FrameProps & {

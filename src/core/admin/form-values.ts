@@ -1,5 +1,5 @@
-import { valueAt } from "../../cms/content-types/paths.ts";
 import type { Company } from "../../cms/company/company-contract.ts";
+import { valueAt } from "../../cms/content-types/paths.ts";
 
 type Values = Record<string, string>;
 type Bodies = {

@@ -1,6 +1,7 @@
 import { Group, Stack } from "@mantine/core";
 import { Link } from "react-router";
-import { Tag } from "../../ui/admin/marks.tsx";
+import { documentPath } from "../../cms/documents/admin/document-path.ts";
+import type { VersionIn } from "../../cms/documents/contract.ts";
 import {
   type AddedLanguage,
   type Language,
@@ -8,8 +9,7 @@ import {
   languageTag,
   ownLanguage,
 } from "../../platform/text/language.ts";
-import type { VersionIn } from "../../cms/documents/contract.ts";
-import { documentPath } from "../../cms/documents/admin/document-path.ts";
+import { Tag } from "../../ui/admin/marks.tsx";
 import * as styles from "./lists.module.css";
 
 type LanguageRowsProps = {

@@ -9,22 +9,19 @@ import {
   useRouteLoaderData,
   useSubmit,
 } from "react-router";
+import { unansweredSearchesContext } from "../../analytics/unanswered-searches/context.ts";
+import { chatContext } from "../../chat/conversation/context.ts";
+import { siteContext } from "../../cms/pages/context.ts";
+import { listPath } from "../../crm/inbox/admin/inbox-path.ts";
+import { inboxContext } from "../../crm/inbox/context.ts";
+import { answersContext } from "../../crm/messages/context.ts";
+import type { RecentReplies } from "../../crm/messages/contract.ts";
+import { signedInContext } from "../../platform/pages/page-context.ts";
+import { renditionOf } from "../../platform/pictures/renditions.ts";
 import { DeskTheme } from "../../ui/admin/desk-theme.tsx";
 import { DeskLayout } from "../../ui/admin/layout/desk-layout.tsx";
 import { undoNotice } from "../../ui/admin/layout/notices.tsx";
 import type { Goal, ThemeChoice } from "../../ui/admin/layout/place.ts";
-import { signedInContext } from "../../platform/pages/page-context.ts";
-import { renditionOf } from "../../platform/pictures/renditions.ts";
-import { answersContext } from "../../crm/messages/context.ts";
-import type { RecentReplies } from "../../crm/messages/contract.ts";
-import { chatContext } from "../../chat/conversation/context.ts";
-import { inboxContext } from "../../crm/inbox/context.ts";
-import { siteContext } from "../../cms/pages/context.ts";
-import { staffContext } from "../accounts/context.ts";
-import type { Colleague } from "../accounts/contract.ts";
-import { initialsOf } from "../accounts/initials-of.ts";
-import { can, isRole, roleTitles } from "../accounts/roles.ts";
-import { unansweredSearchesContext } from "../../analytics/unanswered-searches/context.ts";
 import { useArrival } from "../../ui/use-arrival.ts";
 import {
   themes as allThemes,
@@ -34,14 +31,17 @@ import {
   subscribeToTheme,
   type Theme,
 } from "../../web/layout/theme.ts";
+import { staffContext } from "../accounts/context.ts";
+import type { Colleague } from "../accounts/contract.ts";
+import { initialsOf } from "../accounts/initials-of.ts";
+import { can, isRole, roleTitles } from "../accounts/roles.ts";
 import type { Route } from "./+types/layout";
 import type { DeskData } from "./desk-data.ts";
-import { listPath } from "../../crm/inbox/admin/inbox-path.ts";
-import { placesOf } from "./places-of.ts";
-import { Trouble, titleOfTrouble } from "./trouble.tsx";
 import * as styles from "./panes.module.css";
-import { useStream } from "./use-stream.ts";
+import { placesOf } from "./places-of.ts";
 import { settingsFor } from "./settings-list.ts";
+import { Trouble, titleOfTrouble } from "./trouble.tsx";
+import { useStream } from "./use-stream.ts";
 import { type Undo, undoKey } from "./use-undo.ts";
 
 export const handle = { page: "staff", can: "desk.enter" };

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { signedInContext } from "../../platform/pages/page-context.ts";
-import { leadsContext } from "../../crm/leads/context.ts";
 import { siteContext } from "../../cms/pages/context.ts";
 import { type PageNode, serviceGroups } from "../../cms/pages/page-tree.ts";
+import { leadsContext } from "../../crm/leads/context.ts";
+import type { ChangeContext } from "../../crm/timeline/admin/change-words.ts";
+import { signedInContext } from "../../platform/pages/page-context.ts";
 import type { Colleagues } from "../accounts/colleagues.server.ts";
 import { staffContext } from "../accounts/context.ts";
 import { can } from "../accounts/roles.ts";
-import type { ChangeContext } from "../../crm/timeline/admin/change-words.ts";
 
 type Staff = Awaited<ReturnType<Colleagues["list"]>>;
 export type Colleague = { id: string; name: string; isHere: boolean };

@@ -1,7 +1,7 @@
-import type { Place } from "../../ui/admin/layout/place.ts";
-import { languages } from "../../platform/text/language.ts";
-import { can } from "../accounts/roles.ts";
 import { documentsPath } from "../../cms/documents/admin/document-path.ts";
+import { languages } from "../../platform/text/language.ts";
+import type { Place } from "../../ui/admin/layout/place.ts";
+import { can } from "../accounts/roles.ts";
 
 const inLanguages = (kind: string): string[] =>
   languages.slice(1).map((language) => documentsPath(`${language}-${kind}`));

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { checked } from "../../platform/http/check-by-contract.ts";
-import type { Colleague, StaffForm } from "../../platform/pages/staff-form.ts";
-import type { FieldErrors } from "../../platform/problem.ts";
 import { type Field, fieldAt } from "../../cms/content-types/field.ts";
 import { fieldsOf } from "../../cms/content-types/fields-of.ts";
 import { valueAt } from "../../cms/content-types/paths.ts";
+import { checked } from "../../platform/http/check-by-contract.ts";
+import type { Colleague, StaffForm } from "../../platform/pages/staff-form.ts";
+import type { FieldErrors } from "../../platform/problem.ts";
 
 type Values = Record<string, string>;
 type Top<Schema extends z.ZodObject> = keyof Schema["shape"] & string;

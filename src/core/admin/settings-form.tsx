@@ -10,13 +10,13 @@ import {
   useNavigate,
   useNavigation,
 } from "react-router";
-import { SaveState, type Saving } from "../../ui/admin/note.tsx";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { formatClock } from "../../platform/time/time-zone.ts";
+import { SaveState, type Saving } from "../../ui/admin/note.tsx";
 import { useDesk } from "./desk-data.ts";
-import { isSignedOut } from "./keep-words.ts";
 import { SignInElsewhere } from "./forms.tsx";
 import { IntentButton } from "./intent-button.tsx";
+import { isSignedOut } from "./keep-words.ts";
 import * as styles from "./settings.module.css";
 import { isLastStep, stepAfter } from "./settings-list.ts";
 import { type Drawn, isSaved, type Result } from "./settings-page.tsx";

@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from "react-router";
-import { PageHead } from "../../ui/admin/page-layout.tsx";
 import type { FieldErrors } from "../../platform/problem.ts";
+import { PageHead } from "../../ui/admin/page-layout.tsx";
 import { notFresh } from "../accounts/not-fresh.ts";
 import { FormMessage } from "./forms.tsx";
-import { type Undo, useUndo } from "./use-undo.ts";
 import { settingTitle } from "./settings-list.ts";
+import { type Undo, useUndo } from "./use-undo.ts";
 
 type Refused = { values: Record<string, string>; errors: FieldErrors; message: string };
 type Unsent = { unsent?: "signed-out" | "other" };

@@ -1,8 +1,8 @@
 import { Link, Outlet, useLocation, useSearchParams } from "react-router";
+import { type SetUpStep, setUpSteps } from "../../cms/company/set-up-steps.ts";
+import { siteContext } from "../../cms/pages/context.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { Column, SideNav } from "../../ui/admin/page-layout.tsx";
-import { siteContext } from "../../cms/pages/context.ts";
-import { type SetUpStep, setUpSteps } from "../../cms/company/set-up-steps.ts";
 import type { Route } from "./+types/settings";
 import { useDesk } from "./desk-data.ts";
 import * as styles from "./settings.module.css";

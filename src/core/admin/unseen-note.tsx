@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
+import type { Unseen, UnseenMessage } from "../../crm/messages/contract.ts";
 import * as sharedStyles from "../../ui/admin/shared.module.css";
 import { momentWords } from "../../ui/admin/times.ts";
-import type { Unseen, UnseenMessage } from "../../crm/messages/contract.ts";
 import * as styles from "./lists.module.css";
 import { useHere } from "./use-live.ts";
 

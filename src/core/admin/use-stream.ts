@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { askIfRenewed } from "../../ui/admin/renewed.ts";
 import { inBursts, type Rhythm } from "../../platform/in-bursts.ts";
+import { askIfRenewed } from "../../ui/admin/renewed.ts";
 import type { Looker } from "../presence/topic.ts";
 
 export type Live = "joining" | "live" | "lost";

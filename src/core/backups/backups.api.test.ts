@@ -12,8 +12,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { dayMs } from "../../platform/time/clock.ts";
 import { isMigrated, knownMigrations, migrate } from "../../platform/db/migrate.ts";
+import { dayMs } from "../../platform/time/clock.ts";
 
 let site: TestApp;
 afterEach(() => site.close());

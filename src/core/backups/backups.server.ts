@@ -1,6 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
-import { inMegabytes } from "../../platform/text/amounts.ts";
-import { ago, type Clock, dayMs, isWithin, timestamp } from "../../platform/time/clock.ts";
 import type { Copies } from "../../platform/db/copies.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Inspection } from "../../platform/db/inspect-file.ts";
@@ -8,6 +6,8 @@ import { type FreeBytes, floorBytes } from "../../platform/disk/disk-watch.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { oneAtATime } from "../../platform/jobs/jobs.ts";
 import { Problem } from "../../platform/problem.ts";
+import { inMegabytes } from "../../platform/text/amounts.ts";
+import { ago, type Clock, dayMs, isWithin, timestamp } from "../../platform/time/clock.ts";
 import type { Actor } from "../activity/contract.ts";
 import type { Events } from "../activity/events.server.ts";
 import { backupState, createRecords, listOf, roomFor } from "./records.server.ts";

@@ -1,9 +1,9 @@
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Copy } from "../../platform/db/copies.ts";
 import type { Database, Engine } from "../../platform/db/database.ts";
 import type { Inspection } from "../../platform/db/inspect-file.ts";
 import type { FreeBytes } from "../../platform/disk/disk-watch.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Actor } from "../activity/contract.ts";
 import type { Events } from "../activity/events.server.ts";
 import { type BackupRow, backupStore as store } from "./store.server.ts";

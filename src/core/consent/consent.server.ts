@@ -1,8 +1,8 @@
-import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { createFairQuota, rowsADay } from "../../platform/quota.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Consent } from "./contract.ts";
 import { type Choice, consentStore as store } from "./store.server.ts";
 

@@ -61,8 +61,8 @@ test("whoever calls another service, or keeps something in a browser for long, i
   ]);
 });
 
-test("nobody but the slice itself reads the cookie of an Accept", () => {
+test("nobody but the module itself reads the cookie of an Accept", () => {
   const reading = filesWith(/\bhasAccepted\b|\bcookieNames\.accepted\b|["'`]cookieAccepted/);
-  const elsewhere = reading.filter((file) => !file.startsWith("slices/consent/"));
+  const elsewhere = reading.filter((file) => !file.startsWith("core/consent/"));
   expect(elsewhere).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { inlineScript } from "../../platform/pages/scripts-last.ts";
 import {
   type AddedLanguage,
   type Language,
@@ -5,7 +6,6 @@ import {
   sayInEnglish,
   type Words,
 } from "../../platform/text/language.ts";
-import { inlineScript } from "../../platform/pages/scripts-last.ts";
 import { sayIn } from "../../platform/text/translator.inline.ts";
 import hi from "./hi.json" with { type: "json" };
 

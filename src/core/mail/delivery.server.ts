@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
-import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { backoffMs, mostAttempts } from "../../platform/jobs/backoff.ts";
 import type { Job } from "../../platform/jobs/queue-store.server.ts";
@@ -7,6 +6,7 @@ import { createRunner } from "../../platform/jobs/runner.server.ts";
 import { isUnreachedBy, refusalOf, refusedForGood } from "../../platform/mail/refusal.ts";
 import type { Letter, MailSender, MailWay } from "../../platform/mail/smtp.ts";
 import { createQuota } from "../../platform/quota.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Events } from "../activity/events.server.ts";
 import { mailJobs, mailLanes } from "./queue.server.ts";
 import { type OutboxRow, mailStore as store } from "./store.server.ts";

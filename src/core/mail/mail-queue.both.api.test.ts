@@ -1,5 +1,5 @@
 /**
- * What other slices ask of the outbox: a sender's name, a thread, ten seconds, what became of it.
+ * What other modules ask of the outbox: a sender's name, a thread, ten seconds, what became of it.
  */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testApp } from "../../../test/app.ts";

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestApp } from "../../../test/app.ts";
 import { leadMails, sendingApp, vera, withoutNumber } from "../../../test/lead-mails.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
-import { dayMs } from "../../platform/time/clock.ts";
 import { numberOf } from "../../crm/leads/lead-naming.ts";
+import { dayMs } from "../../platform/time/clock.ts";
 
 let server: MailServer;
 let app: TestApp;

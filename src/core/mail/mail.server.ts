@@ -1,10 +1,10 @@
-import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { type Refusal, refusalOf } from "../../platform/mail/refusal.ts";
 import { type MailSender, type MailWay, smtpSender } from "../../platform/mail/smtp.ts";
 import { Problem } from "../../platform/problem.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Actor } from "../activity/contract.ts";
 import type { Events } from "../activity/events.server.ts";
 import type { MailSettings } from "./contract.ts";

@@ -1,7 +1,7 @@
-import { ago, type Clock } from "../../platform/time/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isId, withoutKeys } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
+import { ago, type Clock } from "../../platform/time/clock.ts";
 import { type OutboxState, outboxStateOf, sentAgainMs } from "./outbox-state.ts";
 import { type ListedRow, outboxStore as store } from "./outbox-store.server.ts";
 

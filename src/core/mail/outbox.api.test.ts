@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadMails, sendingApp, vera } from "../../../test/lead-mails.ts";
 import { type MailServer, mailServer, type Received } from "../../../test/mail-server.ts";
-import { dayMs, timestamp } from "../../platform/time/clock.ts";
 import { companyKind } from "../../cms/company/company-kinds.server.ts";
+import { dayMs, timestamp } from "../../platform/time/clock.ts";
 
 const minuteMs = 60_000;
 

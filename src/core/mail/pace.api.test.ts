@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { dayMs } from "../../platform/time/clock.ts";
 import { randomIds } from "../../platform/ids.ts";
+import { dayMs } from "../../platform/time/clock.ts";
 import { createMail, createMailQueue, type Mail } from "./mail.server.ts";
 
 const letter = {

@@ -1,9 +1,9 @@
-import { ago, type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { createJobQueue } from "../../platform/jobs/queue-store.server.ts";
 import { type Letter, longestSendMs, type MailWay } from "../../platform/mail/smtp.ts";
 import { Problem } from "../../platform/problem.ts";
+import { ago, type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Actor } from "../activity/contract.ts";
 import type { Events } from "../activity/events.server.ts";
 import { mostSentAgain, type OutboxState, outboxStateOf, sentAgainMs } from "./outbox-state.ts";

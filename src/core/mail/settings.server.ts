@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { type MailWay, partsOf } from "../../platform/mail/smtp.ts";
 import { Problem } from "../../platform/problem.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Actor, EventKind } from "../activity/contract.ts";
 import type { Events } from "../activity/events.server.ts";
 import type { MailSettings } from "./contract.ts";

@@ -4,8 +4,8 @@ import { alice as owner } from "../../../test/alice.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, aPost, publishBody, publishNew } from "../../../test/content.ts";
 import { aPicture, sentPicture } from "../../../test/pictures.ts";
-import { dayMs } from "../../platform/time/clock.ts";
 import { emptyWriting } from "../../cms/rich-text/document.ts";
+import { dayMs } from "../../platform/time/clock.ts";
 import { type KeptPicture, keptPicture } from "./contract.ts";
 
 let site: TestApp;

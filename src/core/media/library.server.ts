@@ -1,8 +1,8 @@
-import { ago, type Clock, dayMs } from "../../platform/time/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
-import { fold } from "../../platform/text/fold.ts";
 import { renditionOf } from "../../platform/pictures/renditions.ts";
 import { Problem } from "../../platform/problem.ts";
+import { fold } from "../../platform/text/fold.ts";
+import { ago, type Clock, dayMs } from "../../platform/time/clock.ts";
 import type { StaffActor } from "../activity/contract.ts";
 import type {
   Described,

@@ -1,9 +1,9 @@
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Database, Queries, Tx } from "../../platform/db/database.ts";
-import { fold } from "../../platform/text/fold.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
 import { Problem } from "../../platform/problem.ts";
+import { fold } from "../../platform/text/fold.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { StaffActor } from "../activity/contract.ts";
 import type { Events } from "../activity/events.server.ts";
 import type { mediaEvents } from "./events.ts";

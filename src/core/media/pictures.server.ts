@@ -1,4 +1,3 @@
-import type { Clock } from "../../platform/time/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Picture } from "../../platform/pictures/picture.ts";
@@ -10,6 +9,7 @@ import {
 } from "../../platform/pictures/renditions.ts";
 import { Problem } from "../../platform/problem.ts";
 import { createTaskQueue } from "../../platform/task-queue.ts";
+import type { Clock } from "../../platform/time/clock.ts";
 import { grounds } from "../../ui/grounds.ts";
 import type { Events } from "../activity/events.server.ts";
 import type { KeptPicture } from "./contract.ts";

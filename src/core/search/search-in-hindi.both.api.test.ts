@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, publishBody, publishChange, rename } from "../../../test/content.ts";
 import { ownSites } from "../../../test/own-site.ts";
-import { postKind } from "../../cms/posts/kinds.server.ts";
 import { inLanguage } from "../../cms/documents/translations/translations.server.ts";
 import { pageKind } from "../../cms/pages/kinds.server.ts";
+import { postKind } from "../../cms/posts/kinds.server.ts";
 
 const hindiPage = inLanguage(pageKind, "hi");
 let site: TestApp;

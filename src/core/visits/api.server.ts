@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { dayMs } from "../../platform/time/clock.ts";
 import { limits } from "../../platform/http/limits.ts";
 import { orUnavailable } from "../../platform/problem.ts";
 import { clientNetwork, createQuota, networksOf, perNetwork } from "../../platform/quota.ts";
+import { dayMs } from "../../platform/time/clock.ts";
 import { allows, answerIn, isSignalled } from "../consent/gate.ts";
 import { pageIn } from "./campaign.ts";
 import { type PageEvent, type PageView, pageEvent, pageView, webVital } from "./contract.ts";

@@ -1,5 +1,5 @@
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import { dayAfter, timeZoneOf } from "../../platform/time/time-zone.ts";
 import { stepsOfDay } from "./steps-of-day.server.ts";
 import { stepsStore as store } from "./store.server.ts";

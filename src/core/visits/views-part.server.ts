@@ -1,6 +1,7 @@
 /** Outside the main process, so that pages do not wait for it. */
-import { csvLine } from "../../platform/text/csv.ts";
+
 import { longRead } from "../../platform/db/long-read.ts";
+import { csvLine } from "../../platform/text/csv.ts";
 import { type DaySpan, daysStore } from "./figures-store.server.ts";
 
 export type ViewsPlace = { day: string; path: string };

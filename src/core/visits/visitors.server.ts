@@ -1,8 +1,8 @@
-import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { createFairQuota, rowsADay } from "../../platform/quota.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import { allows, answerOf, wording } from "../consent/gate.ts";
 import type { FirstTouch } from "./contract.ts";
 import { dayOf } from "./days.ts";

@@ -1,9 +1,9 @@
-import { ago, type Clock, dayMs } from "../../platform/time/clock.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/http/outward.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
+import { ago, type Clock, dayMs } from "../../platform/time/clock.ts";
 import { timeZoneOf } from "../../platform/time/time-zone.ts";
 import { analyticsEndpoint, createAnalytics } from "./analytics.server.ts";
 import { campaignOf } from "./campaign.ts";

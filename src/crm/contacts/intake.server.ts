@@ -1,7 +1,7 @@
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import { emailKey } from "../../platform/text/contact.ts";
 import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
+import { emailKey } from "../../platform/text/contact.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import { isSameName } from "./likely-duplicates.server.ts";
 import { isWholeNumber, missingDigits, phoneKey } from "./phone-key.ts";
 import { lockForLead } from "./primary-person.server.ts";

@@ -1,11 +1,11 @@
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import { emailKey } from "../../platform/text/contact.ts";
-import type { Database, Queries, Tx } from "../../platform/db/database.ts";
-import { fold } from "../../platform/text/fold.ts";
-import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../../core/activity/contract.ts";
 import type { Events } from "../../core/activity/events.server.ts";
 import type { Undoable } from "../../core/activity/undo.server.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
+import { emailKey } from "../../platform/text/contact.ts";
+import { fold } from "../../platform/text/fold.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Likely } from "./contract.ts";
 import type { Listing } from "./list.server.ts";
 import { mergeStore } from "./merge-store.server.ts";

@@ -1,10 +1,10 @@
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import { emailKey } from "../../platform/text/contact.ts";
+import type { Actor } from "../../core/activity/contract.ts";
+import type { Events } from "../../core/activity/events.server.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import { type Ids, isId } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Actor } from "../../core/activity/contract.ts";
-import type { Events } from "../../core/activity/events.server.ts";
+import { emailKey } from "../../platform/text/contact.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import { type PhoneRegion, removeContact } from "./intake.server.ts";
 import { type MergeRow, mergeStore } from "./merge-store.server.ts";
 import { phoneKey } from "./phone-key.ts";

@@ -1,8 +1,8 @@
-import type { Clock } from "../../platform/time/clock.ts";
-import { emailKey } from "../../platform/text/contact.ts";
+import type { Events } from "../../core/activity/events.server.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
-import type { Events } from "../../core/activity/events.server.ts";
+import { emailKey } from "../../platform/text/contact.ts";
+import type { Clock } from "../../platform/time/clock.ts";
 import type { Contact, Duplicates, LeadOfPerson, Person } from "./contract.ts";
 import type { Intake, PhoneRegion } from "./intake.server.ts";
 import { apartPairs, createApart } from "./likely-duplicates.server.ts";

@@ -1,5 +1,5 @@
-import { emailKey } from "../../platform/text/contact.ts";
 import type { Database, Queries, Tx } from "../../platform/db/database.ts";
+import { emailKey } from "../../platform/text/contact.ts";
 import { lockForMerge, requirePerson, togetherWith } from "./primary-person.server.ts";
 import { personDataStore as store } from "./store.server.ts";
 

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { emailKey, phoneWords, plainEmail, searchedIn } from "../../platform/text/contact.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import { compiledInsert } from "../../platform/db/statements.ts";
 import type { Tables, Tx } from "../../platform/db/tables.ts";
+import { emailKey, phoneWords, plainEmail, searchedIn } from "../../platform/text/contact.ts";
 import { fold, foldJoined } from "../../platform/text/fold.ts";
 import type { NewContact } from "./store.server.ts";
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { longestSearch } from "../../core/search/contract.ts";
 import { limits } from "../../platform/http/limits.ts";
 import { addressAfter, listOf, pageQuery } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
 import { line } from "../../platform/text/text.ts";
 import { listedLead } from "../leads/lead-api-contract.ts";
-import { longestSearch } from "../../core/search/contract.ts";
 import {
   filterShape,
   inboxQuery,

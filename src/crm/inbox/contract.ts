@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { longestSearch } from "../../core/search/contract.ts";
 import type { Language } from "../../platform/text/language.ts";
 import { line } from "../../platform/text/text.ts";
 import type { SubmittedFields } from "../leads/lead-fields.ts";
 import { longestReason, priorities } from "../leads/working/lead-set.ts";
-import { longestSearch } from "../../core/search/contract.ts";
 
 export const views = [
   "open",

@@ -1,5 +1,5 @@
-import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import { addDays, dayAfter, dayBefore, timeZoneOf } from "../../platform/time/time-zone.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadList } from "../leads/lists/lead-list.server.ts";

@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
-import { ago } from "../../platform/time/clock.ts";
-import type { Database } from "../../platform/db/database.ts";
-import { createDownloads } from "../../platform/http/files.ts";
-import { timeZoneOf } from "../../platform/time/time-zone.ts";
 import type { Actor } from "../../core/activity/contract.ts";
 import type { Events } from "../../core/activity/events.server.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { createDownloads } from "../../platform/http/files.ts";
+import { ago } from "../../platform/time/clock.ts";
+import { timeZoneOf } from "../../platform/time/time-zone.ts";
 import type { CsvNames } from "../leads/lists/csv-columns.ts";
 import type { LeadFile } from "../leads/lists/lead-file.server.ts";
 import type { LeadFilter } from "../leads/lists/list-store.server.ts";

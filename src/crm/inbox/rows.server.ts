@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import { Problem } from "../../platform/problem.ts";
+import { type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import { dayAfter, timeZoneOf } from "../../platform/time/time-zone.ts";
 import type { LeadInList, LeadList } from "../leads/lists/lead-list.server.ts";
 import type { LeadFilter, LeadGroup } from "../leads/lists/list-store.server.ts";

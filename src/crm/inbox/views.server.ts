@@ -1,9 +1,9 @@
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
+import type { NewEvent } from "../../core/activity/contract.ts";
+import type { Events } from "../../core/activity/events.server.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { NewEvent } from "../../core/activity/contract.ts";
-import type { Events } from "../../core/activity/events.server.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import { addressOf, inboxQuery, mostViews, type SavedView, type Viewer } from "./contract.ts";
 import { viewStore as store, type ViewRow } from "./store.server.ts";
 

@@ -1,6 +1,6 @@
+import type { Actor } from "../../core/activity/contract.ts";
 import type { Tx } from "../../platform/db/tables.ts";
 import type { Language } from "../../platform/text/language.ts";
-import type { Actor } from "../../core/activity/contract.ts";
 import {
   type LeadDetails,
   languageOf,

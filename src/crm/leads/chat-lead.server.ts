@@ -1,8 +1,8 @@
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
+import type { Events } from "../../core/activity/events.server.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Language } from "../../platform/text/language.ts";
-import type { Events } from "../../core/activity/events.server.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Whose } from "../contacts/intake.server.ts";
 import type { People } from "../contacts/people.server.ts";
 import type { Announce } from "./announcing.server.ts";

@@ -1,5 +1,5 @@
-import { formatTime } from "../../platform/time/time-zone.ts";
 import { letter } from "../../core/mail/letter.ts";
+import { formatTime } from "../../platform/time/time-zone.ts";
 import type { Announced, AnnouncedReply, Correction } from "./announcing.server.ts";
 import { leadFields, shortFields } from "./lead-fields.ts";
 import { noService, numberOf, withService } from "./lead-naming.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { line } from "../../platform/text/text.ts";
 import { mailAddress } from "../../core/mail/contract.ts";
+import { line } from "../../platform/text/text.ts";
 
 export const assignments = ["none", "turn", "service"] as const;
 export type Assignment = (typeof assignments)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Database, Tx } from "../../platform/db/database.ts";
 import { leadsChanged } from "../../core/presence/topic.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 
 export const leadSettingsChanged = { name: "lead settings changed", payload: z.null() };
 

@@ -1,8 +1,8 @@
+import type { MailWords } from "../../cms/company/mail-words-contract.ts";
+import { letter, paragraphsOf, type Words } from "../../core/mail/letter.ts";
 import { filled, filledLine } from "../../platform/filled.ts";
 import { type Language, languageTag } from "../../platform/text/language.ts";
 import { noService, numberOf } from "../leads/lead-naming.ts";
-import { letter, paragraphsOf, type Words } from "../../core/mail/letter.ts";
-import type { MailWords } from "../../cms/company/mail-words-contract.ts";
 
 type Answered = {
   lead: { id: string; service: string };

@@ -1,19 +1,20 @@
 /** The mail, the change of the lead and the answer's row are one transaction. */
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import type { Database, Queries, Tx } from "../../platform/db/database.ts";
-import type { Ids } from "../../platform/ids.ts";
-import type { Language } from "../../platform/text/language.ts";
-import { Problem } from "../../platform/problem.ts";
+
+import type { MailWords } from "../../cms/company/mail-words-contract.ts";
+import type { Colleagues } from "../../core/accounts/colleagues.server.ts";
 import type { StaffActor } from "../../core/activity/contract.ts";
 import type { Events } from "../../core/activity/events.server.ts";
+import type { MailQueue } from "../../core/mail/mail.server.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Language } from "../../platform/text/language.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import { currentDetails, languageOf, senderOf } from "../leads/lead-details.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { publishLeads } from "../leads/topic.ts";
-import type { MailQueue } from "../../core/mail/mail.server.ts";
 import type { FailedAnswer } from "../notifications/notices.server.ts";
-import type { MailWords } from "../../cms/company/mail-words-contract.ts";
-import type { Colleagues } from "../../core/accounts/colleagues.server.ts";
 import { answerMail } from "./answer-mail.ts";
 import {
   type AnswerBody,

@@ -1,11 +1,11 @@
-import { ago, timestamp } from "../../platform/time/clock.ts";
+import type { WhenOver } from "../../core/mail/delivery.server.ts";
+import type { MailProgress } from "../../core/mail/queue.server.ts";
 import type { Queries, Tx } from "../../platform/db/database.ts";
+import { ago, timestamp } from "../../platform/time/clock.ts";
 import { namedOf, senderOf } from "../leads/lead-details.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { publishLeads } from "../leads/topic.ts";
 import { type Changed, isAnswered } from "../leads/working/lead-set.ts";
-import type { WhenOver } from "../../core/mail/delivery.server.ts";
-import type { MailProgress } from "../../core/mail/queue.server.ts";
 import { type AnswerNeeds, createAnswering } from "./answering.server.ts";
 import type { Answer, RecentReplies } from "./contract.ts";
 import { answeredSet, stageAfterFirst } from "./contract.ts";

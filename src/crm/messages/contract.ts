@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { mailAddress } from "../../core/mail/contract.ts";
+import type { MailProgress } from "../../core/mail/queue.server.ts";
 import { paragraphs } from "../../platform/text/text.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import type { AnsweredWay, Changed } from "../leads/working/lead-set.ts";
 import { isAnswered, type LeadSet } from "../leads/working/lead-set.ts";
 import { firstStage, type Stage } from "../leads/working/stage-contract.ts";
-import { mailAddress } from "../../core/mail/contract.ts";
-import type { MailProgress } from "../../core/mail/queue.server.ts";
 
 export const longestAnswer = 10_000;
 /** How long an answer waits before it leaves, in milliseconds; until then it can be taken back. */

@@ -1,9 +1,9 @@
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
+import type { EventKind, StaffActor } from "../../core/activity/contract.ts";
+import type { Events } from "../../core/activity/events.server.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { EventKind, StaffActor } from "../../core/activity/contract.ts";
-import type { Events } from "../../core/activity/events.server.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import { mostReplies, type SavedReply, type SavedReplyBody } from "./saved-reply-contract.ts";
 import { savedReplyStore as store } from "./store.server.ts";
 

@@ -1,14 +1,14 @@
-import type { Database, Queries, Tx } from "../../platform/db/database.ts";
-import { Problem } from "../../platform/problem.ts";
+import type { Colleagues } from "../../core/accounts/colleagues.server.ts";
 import type { Event } from "../../core/activity/contract.ts";
 import type { Events } from "../../core/activity/events.server.ts";
+import type { Mail } from "../../core/mail/mail.server.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
 import type { OutboundMessage } from "../leads/enquiry-page/enquiry-page.ts";
 import { currentDetails } from "../leads/lead-details.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { ownWays } from "../leads/working/lead-set.ts";
-import type { Mail } from "../../core/mail/mail.server.ts";
-import type { Colleagues } from "../../core/accounts/colleagues.server.ts";
 import type { Unseen, UnseenMessage } from "./contract.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
 

@@ -1,8 +1,8 @@
-import { timestamp } from "../../platform/time/clock.ts";
-import type { Tx } from "../../platform/db/tables.ts";
-import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../../core/activity/contract.ts";
 import type { Undoable } from "../../core/activity/undo.server.ts";
+import type { Tx } from "../../platform/db/tables.ts";
+import { Problem } from "../../platform/problem.ts";
+import { timestamp } from "../../platform/time/clock.ts";
 import { senderOf } from "../leads/lead-details.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { publishLeads } from "../leads/topic.ts";

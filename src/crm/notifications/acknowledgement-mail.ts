@@ -1,9 +1,10 @@
 /** Anybody can enter a stranger's address, so the mail repeats only a plain name of the input. */
+
+import type { MailWords } from "../../cms/company/mail-words-contract.ts";
+import { paragraphsOf } from "../../core/mail/letter.ts";
 import { filled, filledLine } from "../../platform/filled.ts";
 import type { Say } from "../../platform/text/language.ts";
 import { promiseWords } from "../leads/response-deadline/deadline-sentence.ts";
-import { paragraphsOf } from "../../core/mail/letter.ts";
-import type { MailWords } from "../../cms/company/mail-words-contract.ts";
 
 type Acknowledged = { number: string; name: string; promisedBy: string | null };
 type From = { name: string; phone: string; time_zone: string };

@@ -5,9 +5,9 @@ import { chatCalls, enquiry } from "../../../test/chat-calls.ts";
 import { leadMails } from "../../../test/lead-mails.ts";
 import { mailServer } from "../../../test/mail-server.ts";
 import { type NoticeDesk, noticeDesk } from "../../../test/notice-mails.ts";
+import { companyKind } from "../../cms/company/company-kinds.server.ts";
 import { dayMs } from "../../platform/time/clock.ts";
 import { numberOf } from "../leads/lead-naming.ts";
-import { companyKind } from "../../cms/company/company-kinds.server.ts";
 
 let it: NoticeDesk;
 beforeEach(async () => {

@@ -1,13 +1,13 @@
-import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
-import { emailKey } from "../../platform/text/contact.ts";
+import type { Mail } from "../../core/mail/mail.server.ts";
 import type { Database, Queries, Tx } from "../../platform/db/database.ts";
-import { normalized } from "../../platform/text/fold.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
+import { emailKey } from "../../platform/text/contact.ts";
+import { normalized } from "../../platform/text/fold.ts";
 import type { Language } from "../../platform/text/language.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Announced } from "../leads/announcing.server.ts";
 import { numberOf } from "../leads/lead-naming.ts";
 import type { CachedSettings } from "../leads/settings.server.ts";
-import type { Mail } from "../../core/mail/mail.server.ts";
 import { type AcknowledgementText, acknowledgementMail } from "./acknowledgement-mail.ts";
 import { noticeStore as store } from "./store.server.ts";
 

@@ -1,13 +1,13 @@
+import { letter } from "../../core/mail/letter.ts";
+import type { Mail } from "../../core/mail/mail.server.ts";
+import { type Frame, footerIn, linkIn, timeIn } from "../../core/mail/mail-layout.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
 import { counted } from "../../platform/text/amounts.ts";
 import { type Clock, dayMs } from "../../platform/time/clock.ts";
-import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Named } from "../leads/lead-details.ts";
 import { numberOf } from "../leads/lead-naming.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { Step } from "../leads/response-deadline/response-deadline.server.ts";
-import { letter } from "../../core/mail/letter.ts";
-import type { Mail } from "../../core/mail/mail.server.ts";
-import { type Frame, footerIn, linkIn, timeIn } from "../../core/mail/mail-layout.ts";
 import type { NoticeChoices } from "./choice-contract.ts";
 import type { Choices } from "./choices.server.ts";
 import { enquiryRow, firstOf, mineIn, whoSent } from "./lead-rows.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Database, Queries, Tx } from "../../platform/db/database.ts";
-import type { Events } from "../../core/activity/events.server.ts";
 import type { Colleagues } from "../../core/accounts/colleagues.server.ts";
 import type { Action, Role } from "../../core/accounts/roles.ts";
+import type { Events } from "../../core/activity/events.server.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import {
   type ChoicesSet,
   firstChoices,

@@ -1,7 +1,7 @@
-import type { Named } from "../leads/lead-details.ts";
-import { numberOf, withService } from "../leads/lead-naming.ts";
 import type { LetterRow } from "../../core/mail/letter.ts";
 import { type Frame, linkIn, timeIn } from "../../core/mail/mail-layout.ts";
+import type { Named } from "../leads/lead-details.ts";
+import { numberOf, withService } from "../leads/lead-naming.ts";
 
 const enquiryIn = (frame: Frame, id: string) => linkIn(frame, `/enquiries/${id}`);
 

@@ -1,7 +1,12 @@
+import type { Company } from "../../cms/company/company-contract.ts";
+import type { Colleagues } from "../../core/accounts/colleagues.server.ts";
+import type { Events } from "../../core/activity/events.server.ts";
+import { letter } from "../../core/mail/letter.ts";
+import type { Mail } from "../../core/mail/mail.server.ts";
+import { type Frame, footerIn } from "../../core/mail/mail-layout.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { counted } from "../../platform/text/amounts.ts";
 import type { Clock } from "../../platform/time/clock.ts";
-import type { Database, Queries, Tx } from "../../platform/db/database.ts";
-import type { Events } from "../../core/activity/events.server.ts";
 import type { Announced, AssignedLeads, Mentioned } from "../leads/announcing.server.ts";
 import { fromDesk } from "../leads/company-mails.ts";
 import type { Named } from "../leads/lead-details.ts";
@@ -9,11 +14,6 @@ import { noService, numberOf, withService } from "../leads/lead-naming.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadList } from "../leads/lists/lead-list.server.ts";
 import type { CachedSettings } from "../leads/settings.server.ts";
-import { letter } from "../../core/mail/letter.ts";
-import type { Mail } from "../../core/mail/mail.server.ts";
-import { type Frame, footerIn } from "../../core/mail/mail-layout.ts";
-import type { Company } from "../../cms/company/company-contract.ts";
-import type { Colleagues } from "../../core/accounts/colleagues.server.ts";
 import {
   type AcknowledgementWords,
   type Acknowledging,

@@ -1,8 +1,8 @@
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import type { Database, Tx } from "../../platform/db/database.ts";
-import type { Ids } from "../../platform/ids.ts";
 import type { Actor } from "../../core/activity/contract.ts";
 import type { Events } from "../../core/activity/events.server.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
+import type { Ids } from "../../platform/ids.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import {
   type Counts,
   counts as countsShape,

@@ -1,13 +1,14 @@
 /** Confirmed by a link in their mailbox; a colleague erases or declines, and a mail tells them. */
-import { type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
-import type { Database, Queries, Tx } from "../../platform/db/database.ts";
-import { isId } from "../../platform/ids.ts";
-import type { Language } from "../../platform/text/language.ts";
-import { Problem } from "../../platform/problem.ts";
+
 import type { Actor } from "../../core/activity/contract.ts";
 import type { Events } from "../../core/activity/events.server.ts";
-import { numberOf } from "../leads/lead-naming.ts";
 import type { Mail } from "../../core/mail/mail.server.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
+import { isId } from "../../platform/ids.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Language } from "../../platform/text/language.ts";
+import { type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
+import { numberOf } from "../leads/lead-naming.ts";
 import type { Receipt } from "./contract.ts";
 import { erasedLetter, keptLetter, type RequestMail, taskMail, toLetter } from "./request-mails.ts";
 import { type RequestRow, requestStore as store } from "./request-store.server.ts";

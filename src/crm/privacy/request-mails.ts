@@ -1,9 +1,10 @@
 /** The first may reach somebody who never asked: none contains text that a stranger typed. */
+
+import type { MailWords } from "../../cms/company/mail-words-contract.ts";
+import { letter, paragraphsOf, type Words } from "../../core/mail/letter.ts";
 import { filled, filledLine } from "../../platform/filled.ts";
 import { type Language, languageTag } from "../../platform/text/language.ts";
 import { formatTime } from "../../platform/time/time-zone.ts";
-import { letter, paragraphsOf, type Words } from "../../core/mail/letter.ts";
-import type { MailWords } from "../../cms/company/mail-words-contract.ts";
 import type { Ask } from "./request-contract.ts";
 
 type Company = { name: string; email: string; time_zone: string };

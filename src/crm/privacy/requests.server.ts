@@ -1,14 +1,14 @@
 /** The answer comes before any lookup: neither its words nor its timing tell who is known here. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
-import { emailKey } from "../../platform/text/contact.ts";
+import type { Mail } from "../../core/mail/mail.server.ts";
 import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { type Ids, isKey } from "../../platform/ids.ts";
 import { inBatches, oneAtATime } from "../../platform/jobs/jobs.ts";
-import { type Language, ownLanguage } from "../../platform/text/language.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Mail } from "../../core/mail/mail.server.ts";
+import { emailKey } from "../../platform/text/contact.ts";
+import { type Language, ownLanguage } from "../../platform/text/language.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import { myDataLink } from "./my-data-path.ts";
 import type { RequestForm } from "./request-contract.ts";
 import { linkLetter, type RequestMail, toLetter } from "./request-mails.ts";

@@ -1,8 +1,8 @@
-import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
-import type { Database, Queries, Tx } from "../../platform/db/database.ts";
-import { Problem } from "../../platform/problem.ts";
 import type { Actor } from "../../core/activity/contract.ts";
 import type { Events } from "../../core/activity/events.server.ts";
+import type { Database, Queries, Tx } from "../../platform/db/database.ts";
+import { Problem } from "../../platform/problem.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import { kinds } from "./contract.ts";
 import {
   clocks,

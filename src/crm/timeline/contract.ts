@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Answer } from "../messages/contract.ts";
 import type { EventData, EventKind } from "../../core/activity/contract.ts";
-import type { Note, Reply } from "../leads/replies-and-notes.ts";
-import type { LeadRow } from "../leads/store.server.ts";
 import type { FirstTouch } from "../../core/visits/contract.ts";
 import type { Reading } from "../../core/visits/visitors.server.ts";
+import type { Note, Reply } from "../leads/replies-and-notes.ts";
+import type { LeadRow } from "../leads/store.server.ts";
+import type { Answer } from "../messages/contract.ts";
 
 /** The form of `/api/`; the fields of `data` depend on `kind`. */
 export const entry = z.object({

@@ -1,17 +1,17 @@
-import { Problem } from "../../platform/problem.ts";
-import type { Answers } from "../messages/answers.server.ts";
-import type { Answer } from "../messages/contract.ts";
+import type { Staff } from "../../core/accounts/staff.server.ts";
 import type { Actor, Event } from "../../core/activity/contract.ts";
 import type { Events } from "../../core/activity/events.server.ts";
+import type { Mail } from "../../core/mail/mail.server.ts";
+import { firstTouch } from "../../core/visits/contract.ts";
+import type { Reading, Visitors } from "../../core/visits/visitors.server.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { People } from "../contacts/people.server.ts";
 import { currentDetails } from "../leads/lead-details.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { Note, Reply } from "../leads/replies-and-notes.ts";
 import type { LeadRow } from "../leads/store.server.ts";
-import type { Mail } from "../../core/mail/mail.server.ts";
-import type { People } from "../contacts/people.server.ts";
-import type { Staff } from "../../core/accounts/staff.server.ts";
-import { firstTouch } from "../../core/visits/contract.ts";
-import type { Reading, Visitors } from "../../core/visits/visitors.server.ts";
+import type { Answers } from "../messages/answers.server.ts";
+import type { Answer } from "../messages/contract.ts";
 import type { AnswerWithMail, ChatTranscript, Entry, EntryBy } from "./contract.ts";
 
 const mostEntries = 500;

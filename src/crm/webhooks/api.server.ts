@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { byToken } from "../../core/accounts/token-actor.ts";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
-import { byToken } from "../../core/accounts/token-actor.ts";
 import { delivery, newWebhook, webhook, webhookChange } from "./contract.ts";
 import type { Webhooks } from "./webhooks.server.ts";
 

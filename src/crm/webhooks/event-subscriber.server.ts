@@ -1,9 +1,9 @@
-import { type Clock, timestamp } from "../../platform/time/clock.ts";
+import type { NewEvent } from "../../core/activity/contract.ts";
 import { cachedRead } from "../../platform/db/cached-read.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { createJobQueue } from "../../platform/jobs/queue-store.server.ts";
-import type { NewEvent } from "../../core/activity/contract.ts";
+import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { type DeliveryType, type HookEvent, webhooksChanged } from "./contract.ts";

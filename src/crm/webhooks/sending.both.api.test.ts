@@ -4,8 +4,8 @@ import { afterEach, expect, test } from "vitest";
 import { type HookDesk, hookDesk } from "../../../test/hook-desk.ts";
 import type { Told } from "../../../test/hook-receiver.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
-import { dayMs } from "../../platform/time/clock.ts";
 import { randomIds } from "../../platform/ids.ts";
+import { dayMs } from "../../platform/time/clock.ts";
 import { createWebhooks } from "./webhooks.server.ts";
 
 const minuteMs = 60_000;

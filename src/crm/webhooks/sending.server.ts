@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
+import type { Events } from "../../core/activity/events.server.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { CallFailure } from "../../platform/http/call-failures.ts";
 import { CallFailed, type CallOut } from "../../platform/http/call-out.server.ts";
 import { backoffMs } from "../../platform/jobs/backoff.ts";
 import type { Job, JobQueue } from "../../platform/jobs/queue-store.server.ts";
 import { createRunner } from "../../platform/jobs/runner.server.ts";
-import type { Events } from "../../core/activity/events.server.ts";
+import { type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import { webhooksChanged } from "./contract.ts";
 import { type DeliveryRow, deliveryStore as deliveries } from "./delivery-store.server.ts";

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
-import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
+import type { Actor, NewEvent } from "../../core/activity/contract.ts";
+import type { Events } from "../../core/activity/events.server.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { CallOut } from "../../platform/http/call-out.server.ts";
 import { type Ids, isId } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { Actor, NewEvent } from "../../core/activity/contract.ts";
-import type { Events } from "../../core/activity/events.server.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import {
   hookEvents,

@@ -1,4 +1,4 @@
-/** Migrations by name. The build replaces this list (`scripts/build-server.ts`). */
+/** Migrations of all modules, by name. The build replaces this list (`scripts/build-server.ts`). */
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,7 +12,7 @@ export type MigrationFile = { name: string; path: string; read(): Promise<Migrat
 const src = join(import.meta.dirname, "../..");
 
 export const migrationFiles = (): MigrationFile[] =>
-  globSync("{platform,slices}/*/migrations/*.ts", { cwd: src })
+  globSync("*/*/migrations/*.ts", { cwd: src })
     .map((path) => ({
       name: basename(path, ".ts"),
       path,

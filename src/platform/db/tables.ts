@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 
 /** Each slice's `store.server.ts` adds its tables by declaration merging; only it names them. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
 export interface Tables {}
 
 export type Tx = Transaction<Tables>;

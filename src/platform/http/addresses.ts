@@ -1,5 +1,5 @@
-import { unescapedAscii } from "../text/links.ts";
 import { Problem } from "../problem.ts";
+import { unescapedAscii } from "../text/links.ts";
 import { decodes } from "./bodies.ts";
 
 const longestUrl = 4_096;

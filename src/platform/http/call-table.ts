@@ -1,8 +1,8 @@
 import { METHODS } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageCache } from "../cache/page-cache.ts";
-import { escapePattern } from "../text/escapes.ts";
 import { Problem } from "../problem.ts";
+import { escapePattern } from "../text/escapes.ts";
 import { splitTarget, tidied } from "./addresses.ts";
 import { answerProblem, toProblem } from "./problems.ts";
 

@@ -1,8 +1,8 @@
 /** Names networks by a salted hash: the salt is random, changes daily and is never stored. */
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
-import { type Clock, timestamp } from "../time/clock.ts";
 import { networksOf } from "../quota.ts";
+import { type Clock, timestamp } from "../time/clock.ts";
 
 export const securityEvents = [
   "foreign-origin",

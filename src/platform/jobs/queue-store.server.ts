@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { z } from "zod";
-import { type Clock, dayMs, timestamp } from "../time/clock.ts";
 import type { Database } from "../db/database.ts";
 import { countRows } from "../db/statements.ts";
 import type { Tables, Tx } from "../db/tables.ts";
+import { type Clock, dayMs, timestamp } from "../time/clock.ts";
 
 declare module "../db/tables.ts" {
   interface Tables {

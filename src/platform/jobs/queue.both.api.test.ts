@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type OpenCopy, openCopy } from "../../../test/open-copy.ts";
-import { dayMs } from "../time/clock.ts";
 import type { Database } from "../db/database.ts";
+import { dayMs } from "../time/clock.ts";
 import { createJobQueue, type JobQueue } from "./queue-store.server.ts";
 import { createRunner } from "./runner.server.ts";
 

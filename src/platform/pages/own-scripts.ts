@@ -16,7 +16,7 @@ export function takeMarks(html: string, mark: string): { html: string; hashes: s
 
 const hashOf = (code: string) => createHash("sha256").update(code).digest("base64");
 
-export const isStaffRoute = (id: string): boolean => id.startsWith("screens/staff/");
+export const isStaffRoute = (id: string): boolean => id.includes("/admin/");
 
 export const staffManifestUrl = (url: string): string =>
   url.replace(/\/manifest-(?=[^/]+$)/, "/manifest-staff-");

@@ -22,7 +22,7 @@ test("every variable of Mantine's that its styles read has a value of ours", () 
 });
 
 test("every part of Mantine's that the desk draws has its styles in the list", () => {
-  const sources = globSync(["desk/**/*.tsx", "screens/staff/**/*.tsx", "slices/*/desk/**/*.tsx"], {
+  const sources = globSync(["ui/admin/**/*.tsx", "*/*/admin/**/*.tsx"], {
     cwd: src,
   });
   const imported = sources.flatMap((path) => partsIn(readFileSync(join(src, path), "utf8")));

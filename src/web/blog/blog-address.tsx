@@ -1,32 +1,27 @@
 import { Suspense } from "react";
 import { Await, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
-import { never } from "../../platform/browser/lazy-load.ts";
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { drawingContext } from "../../platform/pages/page-context.ts";
+import { siteContext } from "../../cms/pages/context.ts";
+import { type LanguageLinks, pageMeta } from "../../cms/pages/page-meta.ts";
+import type { Crumb } from "../../cms/pages/page-tree.ts";
 import { addressMeta, crumbsOf } from "../../cms/posts/address-meta.ts";
 import { categoryPath, postPath } from "../../cms/posts/addresses.ts";
-import {
-  fetchListing,
-  fetchRelated,
-  headingsIn,
-  lookUpAddress,
-} from "./calls.ts";
 import { blogContext } from "../../cms/posts/context.ts";
 import type { Address, BlogAddress, CategoryFrame } from "../../cms/posts/contract.ts";
 import { embedsIn, hasEmbeds, textId } from "../../cms/posts/post-text.ts";
+import { never } from "../../platform/browser/lazy-load.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { drawingContext } from "../../platform/pages/page-context.ts";
+import { InEnglish } from "../../ui/in-english.tsx";
+import { allowFrames } from "../layout/allow-frames.ts";
+import { useFrame } from "../layout/layout-data.ts";
+import type { Route } from "./+types/blog-address";
 import {
   AddressTitle,
   BlogAddressFailed,
   BlogAddressView,
   LoadingAddress,
 } from "./blog-address-view.tsx";
-import { siteContext } from "../../cms/pages/context.ts";
-import { type LanguageLinks, pageMeta } from "../../cms/pages/page-meta.ts";
-import type { Crumb } from "../../cms/pages/page-tree.ts";
-import { InEnglish } from "../../ui/in-english.tsx";
-import type { Route } from "./+types/blog-address";
-import { allowFrames } from "../layout/allow-frames.ts";
-import { useFrame } from "../layout/layout-data.ts";
+import { fetchListing, fetchRelated, headingsIn, lookUpAddress } from "./calls.ts";
 
 type CrumbsOptions = BlogAddress | Promise<BlogAddress> | null;
 type Loaded = {

@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { categoryPath } from "../../cms/posts/addresses.ts";
+import type { Category, CategoryLink, Listing, PostTeaser } from "../../cms/posts/contract.ts";
+import { beginningWith, clickedPost, listId, statusOf } from "../../cms/posts/post-list.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import * as textStyles from "../../ui/text.module.css";
 import { say } from "../../ui/translate.ts";
 import { useNavigationState } from "../../ui/use-browser-state.ts";
-import { categoryPath } from "../../cms/posts/addresses.ts";
-import { fetchCategories } from "./calls.ts";
-import type { Category, CategoryLink, Listing, PostTeaser } from "../../cms/posts/contract.ts";
-import { beginningWith, clickedPost, listId, statusOf } from "../../cms/posts/post-list.ts";
 import * as styles from "./blog-browser.module.css";
 import { BlogSearch } from "./blog-search.tsx";
+import { fetchCategories } from "./calls.ts";
 import { PostListBody, RecommendedTopics } from "./post-lists.tsx";
 import { useListedAt, useListLeft, useMorePosts, usePostList } from "./use-post-list.ts";
 

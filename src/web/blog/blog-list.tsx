@@ -1,14 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { drawingContext } from "../../platform/pages/page-context.ts";
-import { fetchListing } from "./calls.ts";
-import { blogContext } from "../../cms/posts/context.ts";
-import { listingMeta, recommendedCount } from "../../cms/posts/listing.ts";
-import { BlogBrowser } from "./blog-browser.tsx";
 import { siteContext } from "../../cms/pages/context.ts";
 import { pageMeta } from "../../cms/pages/page-meta.ts";
+import { blogContext } from "../../cms/posts/context.ts";
+import { listingMeta, recommendedCount } from "../../cms/posts/listing.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { drawingContext } from "../../platform/pages/page-context.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { Route } from "./+types/blog-list";
+import { BlogBrowser } from "./blog-browser.tsx";
+import { fetchListing } from "./calls.ts";
 
 export const handle = { query: ["page", "search"] };
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
+import { categoryPath, postPath } from "../../cms/posts/addresses.ts";
+import type { PostTeaser } from "../../cms/posts/contract.ts";
 import { Section } from "../../ui/section.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import * as textStyles from "../../ui/text.module.css";
 import { say } from "../../ui/translate.ts";
-import { categoryPath, postPath } from "../../cms/posts/addresses.ts";
-import { fetchNewest } from "./lazy-newest-posts.ts";
-import type { PostTeaser } from "../../cms/posts/contract.ts";
 import * as styles from "./blog-preview.module.css";
+import { fetchNewest } from "./lazy-newest-posts.ts";
 import { PostCover } from "./post-cover.tsx";
 import { PostsFailed, useMissingPosts } from "./posts-failed.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
+import { longestSearch } from "../../core/search/contract.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { say } from "../../ui/translate.ts";
-import { longestSearch } from "../../core/search/contract.ts";
 import * as styles from "./blog-search.module.css";
 
 const debounceMs = 500;

@@ -1,7 +1,13 @@
 /** Responses are not parsed again: the site's own server checks them against the contract. */
-import { call, pageLanguage } from "../../platform/browser/call.ts";
-import type { List } from "../../platform/list.ts";
-import type { Address, Category, Heading, Listing, Post, PostTeaser } from "../../cms/posts/contract.ts";
+
+import type {
+  Address,
+  Category,
+  Heading,
+  Listing,
+  Post,
+  PostTeaser,
+} from "../../cms/posts/contract.ts";
 import {
   listPageSize,
   mostCategories,
@@ -10,6 +16,8 @@ import {
   searchIn,
   toTeaser,
 } from "../../cms/posts/listing.ts";
+import { call, pageLanguage } from "../../platform/browser/call.ts";
+import type { List } from "../../platform/list.ts";
 
 export type ListQuery = { page: number; category: number | null; search: string };
 

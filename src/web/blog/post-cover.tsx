@@ -1,6 +1,6 @@
+import type { PostTeaser } from "../../cms/posts/contract.ts";
 import { DrawnPicture } from "../../ui/drawn-picture.tsx";
 import { Motif } from "../../ui/motif.tsx";
-import type { PostTeaser } from "../../cms/posts/contract.ts";
 
 type PostCoverProps = {
   post: PostTeaser;

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { Link, useHref, useLocation } from "react-router";
+import { categoryPath, postPath } from "../../cms/posts/addresses.ts";
+import type { PostTeaser } from "../../cms/posts/contract.ts";
+import { listAddress, type PostList, statusOf } from "../../cms/posts/post-list.ts";
 import { formatDate } from "../../platform/time/dates.ts";
 import { Status } from "../../ui/status.tsx";
 import * as textStyles from "../../ui/text.module.css";
 import { say } from "../../ui/translate.ts";
-import { categoryPath, postPath } from "../../cms/posts/addresses.ts";
-import type { PostTeaser } from "../../cms/posts/contract.ts";
-import { listAddress, type PostList, statusOf } from "../../cms/posts/post-list.ts";
 import * as styles from "./blog-browser.module.css";
 import { PostCover } from "./post-cover.tsx";
 import { PostsFailed, useMissingPosts } from "./posts-failed.tsx";

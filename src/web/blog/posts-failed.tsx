@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { PostTeaser } from "../../cms/posts/contract.ts";
 import { Button } from "../../ui/button.tsx";
 import { say } from "../../ui/translate.ts";
-import type { PostTeaser } from "../../cms/posts/contract.ts";
 import * as styles from "./posts-failed.module.css";
 
 export function PostsFailed({ onRetry }: { onRetry: () => void }) {

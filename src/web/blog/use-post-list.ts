@@ -1,7 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { comesBack, idOf, isTakenOver } from "../../platform/browser/scroll.ts";
-import { fetchPosts } from "./calls.ts";
 import type { Listing } from "../../cms/posts/contract.ts";
 import { searchIn } from "../../cms/posts/listing.ts";
 import {
@@ -13,6 +11,8 @@ import {
   reducePostList,
   statusOf,
 } from "../../cms/posts/post-list.ts";
+import { comesBack, idOf, isTakenOver } from "../../platform/browser/scroll.ts";
+import { fetchPosts } from "./calls.ts";
 
 type Opening = Omit<Listing, "categories"> & { category: number | null };
 

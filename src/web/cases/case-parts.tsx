@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import type { CaseBody, Change } from "../../cms/cases/contract.ts";
+import type { Costs } from "../../cms/company/facts.ts";
+import type { WithHtml } from "../../cms/rich-text/with-html.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { Section } from "../../ui/section.tsx";
 import * as textStyles from "../../ui/text.module.css";
-import type { Costs } from "../../cms/company/facts.ts";
-import type { WithHtml } from "../../cms/rich-text/with-html.ts";
-import type { CaseBody, Change } from "../../cms/cases/contract.ts";
 import { BeforeAfter } from "../sections/case-example.tsx";
 import * as styles from "./case-parts.module.css";
 

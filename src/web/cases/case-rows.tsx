@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import type { CaseTeaser } from "../../cms/cases/contract.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import * as rowStyles from "../../ui/rows.module.css";
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import type { CaseTeaser } from "../../cms/cases/contract.ts";
 import { BeforeAfter } from "../sections/case-example.tsx";
 import * as styles from "./case-rows.module.css";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
+import type { Mark, Sheet } from "../../cms/cases/contract.ts";
 import { formatDate } from "../../platform/time/dates.ts";
 import { Section } from "../../ui/section.tsx";
-import type { Mark, Sheet } from "../../cms/cases/contract.ts";
 import * as styles from "./case-sheet.module.css";
 
 /** Rows that a narrow window shows at first; `case-sheet.module.css` has the same number. */

@@ -1,30 +1,24 @@
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { drawingContext, type PageDrawing } from "../../platform/pages/page-context.ts";
-import { blogContext } from "../../cms/posts/context.ts";
 import { casePath } from "../../cms/cases/addresses.ts";
 import { caseArticle } from "../../cms/cases/case-article.ts";
 import { casesContext } from "../../cms/cases/context.ts";
 import { datesWords, periodWords } from "../../cms/cases/period.ts";
-import { WhoseLine } from "../sections/case-example.tsx";
-import {
-  CaseBefore,
-  CaseEnd,
-  CaseFacts,
-  CaseSteps,
-  Changes,
-} from "./case-parts.tsx";
-import { CaseSheet } from "./case-sheet.tsx";
-import { askAbout } from "../../cms/pages/ask-about.ts";
 import { exampleNoteOf } from "../../cms/company/company-words.ts";
-import { siteContext } from "../../cms/pages/context.ts";
 import { costsOf, priceWords } from "../../cms/company/facts.ts";
+import { askAbout } from "../../cms/pages/ask-about.ts";
+import { siteContext } from "../../cms/pages/context.ts";
 import { coverName, coverPath } from "../../cms/pages/page-share.ts";
 import type { Crumb } from "../../cms/pages/page-tree.ts";
-import { PageHero } from "../sections/page-hero.tsx";
-import { Split } from "../sections/sections.tsx";
+import { blogContext } from "../../cms/posts/context.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { drawingContext, type PageDrawing } from "../../platform/pages/page-context.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
+import { WhoseLine } from "../sections/case-example.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { Split } from "../sections/sections.tsx";
 import type { Route } from "./+types/case";
+import { CaseBefore, CaseEnd, CaseFacts, CaseSteps, Changes } from "./case-parts.tsx";
+import { CaseSheet } from "./case-sheet.tsx";
 
 export const handle = {
   finder: "case",

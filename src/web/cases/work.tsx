@@ -1,12 +1,12 @@
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { casesPath } from "../../cms/cases/addresses.ts";
 import { casesContext } from "../../cms/cases/context.ts";
-import { CaseRows, NoCases } from "./case-rows.tsx";
 import { siteContext } from "../../cms/pages/context.ts";
-import { PageHero } from "../sections/page-hero.tsx";
-import type { Route } from "./+types/work";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { loadSectionData } from "../sections/load-section-data.ts";
+import { PageHero } from "../sections/page-hero.tsx";
 import { PageSections } from "../sections/page-sections.tsx";
+import type { Route } from "./+types/work";
+import { CaseRows, NoCases } from "./case-rows.tsx";
 
 export const handle = { closing: "band" };
 

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { languageContext } from "../../platform/pages/language-context.ts";
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
 import { chatFormContext } from "../../chat/conversation/context.ts";
 import { closedId, PlainChat } from "../../chat/widget/plain-chat.tsx";
 import { siteContext } from "../../cms/pages/context.ts";
+import { languageContext } from "../../platform/pages/language-context.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
 import { say } from "../../ui/translate.ts";
 import type { Route } from "./+types/chat";
 import * as styles from "./chat.module.css";

@@ -1,8 +1,9 @@
 /** A file of its own, because the home page's form needs none of this. */
+
+import { variants } from "../../crm/leads/intake/variants.ts";
 import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { say } from "../../ui/translate.ts";
-import { variants } from "../../crm/leads/intake/variants.ts";
 import { fieldLabel, LeadForm, type LeadFormProps } from "./lead-form.tsx";
 
 type ContactFormProps = Omit<LeadFormProps, "variant" | "more"> & {

@@ -1,6 +1,7 @@
 /** A draft keeps its submission's id: sending it again after a reload stores one lead. */
-import { draftNames, keepSession, readSession } from "../../platform/browser/session.ts";
+
 import type { Variant } from "../../crm/leads/intake/variants.ts";
+import { draftNames, keepSession, readSession } from "../../platform/browser/session.ts";
 
 export type Submission = { written: string; id: string };
 /** `before` is an older draft that was not restored yet when this one began. */

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
+import type {
+  EnquiryPage,
+  EnquiryState,
+} from "../../crm/leads/enquiry-page/enquiry-page.server.ts";
+import { contactSentences } from "../../crm/leads/enquiry-page/enquiry-page.ts";
+import { variants } from "../../crm/leads/intake/variants.ts";
 import { callTo } from "../../platform/text/links.ts";
 import { OpensNewTab } from "../../ui/button.tsx";
 import { Motif } from "../../ui/motif.tsx";
 import * as textStyles from "../../ui/text.module.css";
 import { say } from "../../ui/translate.ts";
 import { FormattedMessage } from "../../ui/translated.tsx";
-import type { EnquiryPage, EnquiryState } from "../../crm/leads/enquiry-page/enquiry-page.server.ts";
-import { contactSentences } from "../../crm/leads/enquiry-page/enquiry-page.ts";
-import { variants } from "../../crm/leads/intake/variants.ts";
 import * as styles from "./enquiry-view.module.css";
 
 export type Talk = { phone: string; whatsapp: { label: string; href: string } | null };

@@ -1,15 +1,21 @@
 import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import { Link, useHref } from "react-router";
-import { mailTo } from "../../platform/text/links.ts";
+import {
+  notSentYet,
+  submitted,
+  trap,
+  type Variant,
+  variants,
+} from "../../crm/leads/intake/variants.ts";
+import { type LeadField, leadFields, lineFields } from "../../crm/leads/lead-fields.ts";
 import type { ReturnedForm } from "../../platform/pages/returned-form.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
+import { mailTo } from "../../platform/text/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import * as textStyles from "../../ui/text.module.css";
 import { say } from "../../ui/translate.ts";
-import { notSentYet, submitted, trap, type Variant, variants } from "../../crm/leads/intake/variants.ts";
-import { type LeadField, leadFields, lineFields } from "../../crm/leads/lead-fields.ts";
 import { idOf } from "./field-id.ts";
 import * as styles from "./lead-form.module.css";
 import { preloadSending, useSending } from "./use-sending.ts";

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useHref } from "react-router";
+import { enquiryPath } from "../../crm/leads/enquiry-page/enquiry-page.ts";
 import { draftNames, keepSession, readSession } from "../../platform/browser/session.ts";
 import type { ReturnedForm } from "../../platform/pages/returned-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import * as textStyles from "../../ui/text.module.css";
 import { say } from "../../ui/translate.ts";
-import { enquiryPath } from "../../crm/leads/enquiry-page/enquiry-page.ts";
 import * as styles from "./lead-form.module.css";
 import * as replyStyles from "./reply-form.module.css";
 

@@ -1,10 +1,10 @@
 import { createElement } from "react";
-import { CallError, call } from "../../platform/browser/call.ts";
-import { late } from "../../platform/browser/lazy-load.ts";
-import type { FieldErrors } from "../../platform/problem.ts";
 import { campaignIn } from "../../core/visits/campaign.ts";
 import { longest, type VisitOrigin } from "../../crm/leads/intake/lead-source.ts";
 import type { SendingOutcome } from "../../crm/leads/intake/sending.ts";
+import { CallError, call } from "../../platform/browser/call.ts";
+import { late } from "../../platform/browser/lazy-load.ts";
+import type { FieldErrors } from "../../platform/problem.ts";
 import { SentNote, type SentNoteProps } from "./sent-note.tsx";
 
 export async function sendLead(

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
+import { openForm, reduceSending, type SendingOutcome } from "../../crm/leads/intake/sending.ts";
+import { trap, type Variant } from "../../crm/leads/intake/variants.ts";
 import { late } from "../../platform/browser/lazy-load.ts";
 import type { ReturnedForm } from "../../platform/pages/returned-form.ts";
 import { draftOf, keepDraft } from "./draft.ts";
-import { openForm, reduceSending, type SendingOutcome } from "../../crm/leads/intake/sending.ts";
-import { trap, type Variant } from "../../crm/leads/intake/variants.ts";
 
 const sendLeadCode = late(() => import("./send-lead.ts"));
 

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirectDocument } from "react-router";
-import type { Embed } from "../../platform/text/embed.ts";
 import { drawingContext } from "../../platform/pages/page-context.ts";
+import type { Embed } from "../../platform/text/embed.ts";
 
 /** Only a document brings a policy with it. @throws a redirect to a document load */
 export function allowFrames(

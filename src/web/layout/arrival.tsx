@@ -9,9 +9,9 @@ import {
   idOf,
   scrollDownTo,
 } from "../../platform/browser/scroll.ts";
-import { mockups } from "../sections/mockups/lazy-mockups.ts";
 import { closePopovers } from "../../ui/close-popovers.ts";
 import { drawings } from "../../ui/lazy-drawings.ts";
+import { mockups } from "../sections/mockups/lazy-mockups.ts";
 import { rareSections } from "../sections/page-sections.tsx";
 
 const fetchDrawings = () => {

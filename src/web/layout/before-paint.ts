@@ -1,5 +1,5 @@
-import { inlineScript } from "../../platform/pages/scripts-last.ts";
 import { acceptedCookie } from "../../core/consent/cookies.ts";
+import { inlineScript } from "../../platform/pages/scripts-last.ts";
 import { beforePaint } from "./before-paint.inline.ts";
 import { themeKey } from "./theme.ts";
 

@@ -1,7 +1,4 @@
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
-import { onFirstSign } from "../../platform/browser/lazy-load.ts";
-import { Button } from "../../ui/button.tsx";
-import { say } from "../../ui/translate.ts";
 import {
   accept,
   asking,
@@ -14,6 +11,9 @@ import {
   reopen,
   subscribeToChoice,
 } from "../../core/consent/browser/choice.ts";
+import { onFirstSign } from "../../platform/browser/lazy-load.ts";
+import { Button } from "../../ui/button.tsx";
+import { say } from "../../ui/translate.ts";
 import * as styles from "./cookie-banner.module.css";
 
 export type CookieBannerProps = {

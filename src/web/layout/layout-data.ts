@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "react-router";
-import type { Language } from "../../platform/text/language.ts";
-import type { PagePreview } from "../../platform/pages/page-context.ts";
-import type { Rendition } from "../../platform/pictures/renditions.ts";
 import type { ShownCompany } from "../../cms/company/company-contract.ts";
 import type { MenuPage } from "../../cms/pages/page-tree.ts";
 import type { SiteWords } from "../../cms/pages/words-contract.ts";
+import type { PagePreview } from "../../platform/pages/page-context.ts";
+import type { Rendition } from "../../platform/pictures/renditions.ts";
+import type { Language } from "../../platform/text/language.ts";
 import type { OtherLanguage } from "./language-links.tsx";
 
 export type HeadLink = {

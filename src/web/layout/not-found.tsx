@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { longestSearch } from "../../core/search/contract.ts";
 import { inMenu, type MenuPage } from "../../cms/pages/page-tree.ts";
+import { longestSearch } from "../../core/search/contract.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { type Outline, outline } from "../../ui/motif-shapes.ts";

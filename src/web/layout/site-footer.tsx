@@ -1,12 +1,12 @@
 import { type MouseEvent, useId, useLayoutEffect, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { CookieSettings } from "./cookie-banner.tsx";
 import { inMenu, type MenuPage, serviceGroups } from "../../cms/pages/page-tree.ts";
-import { SocialLinks, talkTo } from "../sections/contact-links.tsx";
 import { reportFooterClick } from "../../core/visits/browser/report.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { say } from "../../ui/translate.ts";
+import { SocialLinks, talkTo } from "../sections/contact-links.tsx";
+import { CookieSettings } from "./cookie-banner.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import type { FrameData } from "./layout-data.ts";
 import * as styles from "./site-footer.module.css";

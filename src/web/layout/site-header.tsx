@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { childrenOf, inMenu, type MenuPage } from "../../cms/pages/page-tree.ts";
-import { talkTo, WaysToTalk } from "../sections/contact-links.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { closePopovers } from "../../ui/close-popovers.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { ChevronIcon, CloseIcon, MenuIcon, SearchIcon } from "../../ui/icons.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { say } from "../../ui/translate.ts";
+import { talkTo, WaysToTalk } from "../sections/contact-links.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import type { FrameData } from "./layout-data.ts";
 import { menuKeys } from "./menu-keys.ts";

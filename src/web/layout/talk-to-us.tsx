@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { late } from "../../platform/browser/lazy-load.ts";
 import { ChatWidget } from "../../chat/widget/chat-widget.tsx";
 import type { ShownCompany } from "../../cms/company/company-contract.ts";
-import { talkTo } from "../sections/contact-links.tsx";
+import { late } from "../../platform/browser/lazy-load.ts";
 import { OpensNewTab } from "../../ui/button.tsx";
 import { ChatIcon, WhatsappIcon } from "../../ui/icons.tsx";
 import { say } from "../../ui/translate.ts";
+import { talkTo } from "../sections/contact-links.tsx";
 import { menuKeys } from "./menu-keys.ts";
 import * as styles from "./talk-to-us.module.css";
 

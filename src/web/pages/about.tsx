@@ -1,14 +1,14 @@
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { siteContext } from "../../cms/pages/context.ts";
 import type { PageOf } from "../../cms/pages/contract.ts";
-import * as styles from "../sections/about-parts.module.css";
-import { PageHero } from "../sections/page-hero.tsx";
-import { NumberedSteps, Split } from "../sections/sections.tsx";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import type { Route } from "./+types/about";
+import * as styles from "../sections/about-parts.module.css";
 import { loadSectionData } from "../sections/load-section-data.ts";
+import { PageHero } from "../sections/page-hero.tsx";
 import { PageSections } from "../sections/page-sections.tsx";
+import { NumberedSteps, Split } from "../sections/sections.tsx";
+import type { Route } from "./+types/about";
 
 export const handle = { closing: "band" };
 

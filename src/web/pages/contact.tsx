@@ -1,17 +1,17 @@
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { takeLead } from "../../crm/leads/intake/take-lead.ts";
-import { ContactForm } from "../forms/contact-form.tsx";
+import { reachable } from "../../cms/company/shown-company.ts";
 import { findRequestedService, serviceQueryNames } from "../../cms/pages/ask-about.ts";
 import { siteContext } from "../../cms/pages/context.ts";
 import { asOption, nameOf, serviceGroups } from "../../cms/pages/page-tree.ts";
-import { reachable } from "../../cms/company/shown-company.ts";
 import { organization } from "../../cms/pages/structured-data.ts";
+import { takeLead } from "../../crm/leads/intake/take-lead.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { say } from "../../ui/translate.ts";
+import { ContactForm } from "../forms/contact-form.tsx";
 import { ContactBlock, FormIntro } from "../sections/contact-block.tsx";
 import { talkTo } from "../sections/contact-links.tsx";
-import { say } from "../../ui/translate.ts";
-import type { Route } from "./+types/contact";
 import { loadSectionData } from "../sections/load-section-data.ts";
 import { PageSections } from "../sections/page-sections.tsx";
+import type { Route } from "./+types/contact";
 
 export const handle = { limit: "leads", query: serviceQueryNames };
 export const action = takeLead;

@@ -1,13 +1,13 @@
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { takeLead } from "../../crm/leads/intake/take-lead.ts";
-import { LeadForm } from "../forms/lead-form.tsx";
-import { siteContext } from "../../cms/pages/context.ts";
 import { reachable } from "../../cms/company/shown-company.ts";
+import { siteContext } from "../../cms/pages/context.ts";
+import { takeLead } from "../../crm/leads/intake/take-lead.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { LeadForm } from "../forms/lead-form.tsx";
 import { ContactBlock, FormIntro } from "../sections/contact-block.tsx";
 import { talkTo } from "../sections/contact-links.tsx";
-import type { Route } from "./+types/customer-support";
 import { loadSectionData } from "../sections/load-section-data.ts";
 import { PageSections } from "../sections/page-sections.tsx";
+import type { Route } from "./+types/customer-support";
 
 export const handle = { limit: "leads" };
 export const action = takeLead;

@@ -1,13 +1,13 @@
 /** An enquiry's own page, for its sender: the address holds a secret key. */
 import { redirect } from "react-router";
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
-import { enquiryContext } from "../../crm/leads/context.ts";
-import { enquiryPath } from "../../crm/leads/enquiry-page/enquiry-page.ts";
-import { EnquiryView } from "../forms/enquiry-view.tsx";
-import { ReplyForm } from "../forms/reply-form.tsx";
 import { siteContext } from "../../cms/pages/context.ts";
 import { keptToSite } from "../../cms/pages/referrer-policy.ts";
+import { enquiryContext } from "../../crm/leads/context.ts";
+import { enquiryPath } from "../../crm/leads/enquiry-page/enquiry-page.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
+import { EnquiryView } from "../forms/enquiry-view.tsx";
+import { ReplyForm } from "../forms/reply-form.tsx";
 import { talkTo } from "../sections/contact-links.tsx";
 import type { Route } from "./+types/enquiry";
 

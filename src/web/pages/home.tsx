@@ -1,17 +1,17 @@
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { fetchNewest } from "../blog/lazy-newest-posts.ts";
-import { takeLead } from "../../crm/leads/intake/take-lead.ts";
-import { LeadForm } from "../forms/lead-form.tsx";
-import { siteContext } from "../../cms/pages/context.ts";
 import { reachable } from "../../cms/company/shown-company.ts";
+import { siteContext } from "../../cms/pages/context.ts";
 import { faqPage, organization, website } from "../../cms/pages/structured-data.ts";
-import { ContactBlock } from "../sections/contact-block.tsx";
-import { HomeHero } from "../sections/home-sections.tsx";
+import { takeLead } from "../../crm/leads/intake/take-lead.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { FigureRow } from "../../ui/figure-row.tsx";
-import type { Route } from "./+types/home";
+import { fetchNewest } from "../blog/lazy-newest-posts.ts";
+import { LeadForm } from "../forms/lead-form.tsx";
+import { ContactBlock } from "../sections/contact-block.tsx";
 import { homeSection } from "../sections/home-section.tsx";
+import { HomeHero } from "../sections/home-sections.tsx";
 import { asDrawn, loadSectionData } from "../sections/load-section-data.ts";
 import { PageSections } from "../sections/page-sections.tsx";
+import type { Route } from "./+types/home";
 
 export const handle = { limit: "leads", closing: "band" };
 export const action = takeLead;

@@ -1,6 +1,6 @@
-import { formatDate } from "../../platform/time/dates.ts";
 import { contentContext, previewContext } from "../../cms/documents/context.ts";
 import { siteContext } from "../../cms/pages/context.ts";
+import { formatDate } from "../../platform/time/dates.ts";
 import type { Route } from "./+types/preview";
 
 export const handle = { page: "personal", knownBy: "preview", sends: false };

@@ -1,16 +1,16 @@
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { exampleNoteOf } from "../../cms/company/company-words.ts";
-import { siteContext } from "../../cms/pages/context.ts";
 import { costs } from "../../cms/company/facts.ts";
+import { siteContext } from "../../cms/pages/context.ts";
 import { teaserOf } from "../../cms/pages/page-teaser.ts";
 import { childrenOf } from "../../cms/pages/page-tree.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { say } from "../../ui/translate.ts";
+import { loadSectionData } from "../sections/load-section-data.ts";
 import { PageHero } from "../sections/page-hero.tsx";
+import { PageSections } from "../sections/page-sections.tsx";
 import { PriceList } from "../sections/price-list.tsx";
 import { DomainRows, ProcessList, ServiceCards } from "../sections/service-lists.tsx";
-import { say } from "../../ui/translate.ts";
 import type { Route } from "./+types/service-group";
-import { loadSectionData } from "../sections/load-section-data.ts";
-import { PageSections } from "../sections/page-sections.tsx";
 
 export const handle = { finder: "page", closing: "band" };
 

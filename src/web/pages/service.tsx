@@ -1,21 +1,21 @@
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { casesContext } from "../../cms/cases/context.ts";
-import { CaseExample } from "../sections/case-example.tsx";
-import { askAbout } from "../../cms/pages/ask-about.ts";
 import { exampleNoteOf } from "../../cms/company/company-words.ts";
-import { siteContext } from "../../cms/pages/context.ts";
 import { costs, costsOf } from "../../cms/company/facts.ts";
+import { askAbout } from "../../cms/pages/ask-about.ts";
+import { siteContext } from "../../cms/pages/context.ts";
 import { teaserOf } from "../../cms/pages/page-teaser.ts";
 import { parentOf } from "../../cms/pages/page-tree.ts";
 import { aroundPrice } from "../../cms/pages/service-anatomy.ts";
 import { service } from "../../cms/pages/structured-data.ts";
-import { ServiceDrawing } from "../sections/drawings/service-drawing.tsx";
-import { PageHero } from "../sections/page-hero.tsx";
-import { Related, UsualCosts } from "../sections/service-parts.tsx";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { say } from "../../ui/translate.ts";
-import type { Route } from "./+types/service";
+import { CaseExample } from "../sections/case-example.tsx";
+import { ServiceDrawing } from "../sections/drawings/service-drawing.tsx";
 import { loadSectionData } from "../sections/load-section-data.ts";
+import { PageHero } from "../sections/page-hero.tsx";
 import { PageSections } from "../sections/page-sections.tsx";
+import { Related, UsualCosts } from "../sections/service-parts.tsx";
+import type { Route } from "./+types/service";
 
 export const handle = { finder: "page", closing: "band" };
 

@@ -1,12 +1,12 @@
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { siteContext } from "../../cms/pages/context.ts";
 import { teaserOf } from "../../cms/pages/page-teaser.ts";
 import { serviceGroups } from "../../cms/pages/page-tree.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { GroupTiles } from "../sections/group-tiles.tsx";
-import { PageHero } from "../sections/page-hero.tsx";
-import type { Route } from "./+types/services";
 import { loadSectionData } from "../sections/load-section-data.ts";
+import { PageHero } from "../sections/page-hero.tsx";
 import { PageSections } from "../sections/page-sections.tsx";
+import type { Route } from "./+types/services";
 
 export const handle = { closing: "band" };
 

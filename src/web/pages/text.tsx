@@ -1,11 +1,12 @@
 /** Also answers every unknown address with 404. */
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
+
 import { siteContext } from "../../cms/pages/context.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { loadSectionData } from "../sections/load-section-data.ts";
 import { PageHero } from "../sections/page-hero.tsx";
+import { PageSections } from "../sections/page-sections.tsx";
 import { UpdatedOn } from "../sections/updated-on.tsx";
 import type { Route } from "./+types/text";
-import { loadSectionData } from "../sections/load-section-data.ts";
-import { PageSections } from "../sections/page-sections.tsx";
 
 export const handle = { finder: "page" };
 

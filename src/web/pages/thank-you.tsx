@@ -1,19 +1,19 @@
 import { useEffect } from "react";
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { drawingContext, senderContext } from "../../platform/pages/page-context.ts";
-import { keepDraft } from "../forms/draft.ts";
+import { siteContext } from "../../cms/pages/context.ts";
+import { keptToSite } from "../../cms/pages/referrer-policy.ts";
 import { enquiryContext } from "../../crm/leads/context.ts";
 import { sentName } from "../../crm/leads/enquiry-page/enquiry-page.ts";
 import { submitted, variantAt } from "../../crm/leads/intake/variants.ts";
-import { SentNote } from "../forms/sent-note.tsx";
-import { siteContext } from "../../cms/pages/context.ts";
-import { keptToSite } from "../../cms/pages/referrer-policy.ts";
-import { PageHero } from "../sections/page-hero.tsx";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { drawingContext, senderContext } from "../../platform/pages/page-context.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { say } from "../../ui/translate.ts";
-import type { Route } from "./+types/thank-you";
+import { keepDraft } from "../forms/draft.ts";
+import { SentNote } from "../forms/sent-note.tsx";
 import { loadSectionData } from "../sections/load-section-data.ts";
+import { PageHero } from "../sections/page-hero.tsx";
 import { PageSections } from "../sections/page-sections.tsx";
+import type { Route } from "./+types/thank-you";
 
 export const handle = { page: "personal" };
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { mailTo } from "../../platform/text/links.ts";
+import { myDataFile, myDataLink, myDataPath } from "../../crm/privacy/my-data-path.ts";
+import type { Ask } from "../../crm/privacy/request-contract.ts";
 import type { ReturnedForm } from "../../platform/pages/returned-form.ts";
+import { mailTo } from "../../platform/text/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import * as textStyles from "../../ui/text.module.css";
-import { myDataFile, myDataLink, myDataPath } from "../../crm/privacy/my-data-path.ts";
-import type { Ask } from "../../crm/privacy/request-contract.ts";
 import * as styles from "./my-data.module.css";
 
 const choices = [

@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
-import { myDataContext } from "../../crm/privacy/context.ts";
-import { myDataPath } from "../../crm/privacy/my-data-path.ts";
-import * as styles from "./my-data.module.css";
-import { CopyForm, ErasureForm } from "./my-data-forms.tsx";
 import { siteContext } from "../../cms/pages/context.ts";
 import { keptToSite } from "../../cms/pages/referrer-policy.ts";
-import { PageHero } from "../sections/page-hero.tsx";
+import { myDataContext } from "../../crm/privacy/context.ts";
+import { myDataPath } from "../../crm/privacy/my-data-path.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
 import type { Route } from "./+types/my-data-link";
+import * as styles from "./my-data.module.css";
+import { CopyForm, ErasureForm } from "./my-data-forms.tsx";
 
 const title = "Your data";
 export const handle = {

@@ -1,16 +1,16 @@
 /** The page never says who is known, for privacy. */
 import { redirect } from "react-router";
-import { mailTo } from "../../platform/text/links.ts";
+import { siteContext } from "../../cms/pages/context.ts";
+import { myDataContext } from "../../crm/privacy/context.ts";
+import { myDataPath } from "../../crm/privacy/my-data-path.ts";
 import { languageContext } from "../../platform/pages/language-context.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { drawAgain, senderContext } from "../../platform/pages/page-context.ts";
-import { myDataContext } from "../../crm/privacy/context.ts";
-import { myDataPath } from "../../crm/privacy/my-data-path.ts";
-import * as styles from "./my-data.module.css";
-import { FormResult, MyDataForm } from "./my-data-forms.tsx";
-import { siteContext } from "../../cms/pages/context.ts";
+import { mailTo } from "../../platform/text/links.ts";
 import { PageHero } from "../sections/page-hero.tsx";
 import type { Route } from "./+types/my-data";
+import * as styles from "./my-data.module.css";
+import { FormResult, MyDataForm } from "./my-data-forms.tsx";
 
 export const handle = { page: "personal", limit: "own-data" };
 

@@ -1,5 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
+import {
+  type Hit,
+  longestSearch,
+  type MarkedPiece,
+  type Meant,
+} from "../../core/search/contract.ts";
 import type { Say } from "../../platform/text/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -9,7 +15,6 @@ import { Tag } from "../../ui/tag.tsx";
 import * as textStyles from "../../ui/text.module.css";
 import { say } from "../../ui/translate.ts";
 import { FormattedMessage } from "../../ui/translated.tsx";
-import { type Hit, longestSearch, type MarkedPiece, type Meant } from "../../core/search/contract.ts";
 import * as styles from "./search-view.module.css";
 
 export type ShownResults = {

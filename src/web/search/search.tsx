@@ -1,17 +1,17 @@
-import { languageTag } from "../../platform/text/language.ts";
-import { languageContext } from "../../platform/pages/language-context.ts";
-import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { unturned } from "../../platform/text/text.ts";
+import { siteContext } from "../../cms/pages/context.ts";
+import { childrenOf, inMenu } from "../../cms/pages/page-tree.ts";
 import { postPath } from "../../cms/posts/addresses.ts";
 import { blogContext } from "../../cms/posts/context.ts";
 import type { PostTeaser } from "../../cms/posts/contract.ts";
 import { searchContext } from "../../core/search/context.ts";
 import { longestSearch } from "../../core/search/contract.ts";
 import { kindLinks, labelOf, searchKind, titlesAbove } from "../../core/search/search-results.ts";
-import { SearchView } from "./search-view.tsx";
-import { siteContext } from "../../cms/pages/context.ts";
-import { childrenOf, inMenu } from "../../cms/pages/page-tree.ts";
+import { languageContext } from "../../platform/pages/language-context.ts";
+import { orNotFound } from "../../platform/pages/or-not-found.ts";
+import { languageTag } from "../../platform/text/language.ts";
+import { unturned } from "../../platform/text/text.ts";
 import type { Route } from "./+types/search";
+import { SearchView } from "./search-view.tsx";
 
 export const handle = { query: ["q", "kind"] };
 

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import type { CaseTeaser } from "../../cms/cases/contract.ts";
 import { Section, type SectionProps } from "../../ui/section.tsx";
 import * as textStyles from "../../ui/text.module.css";
 import { say } from "../../ui/translate.ts";
-import type { CaseTeaser } from "../../cms/cases/contract.ts";
 import * as styles from "./case-example.module.css";
 
 type CaseExampleProps = { example: CaseTeaser; rhythm?: SectionProps["rhythm"] };

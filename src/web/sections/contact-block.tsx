@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import type { Company } from "../../cms/company/company-contract.ts";
+import type { Reachable } from "../../cms/company/shown-company.ts";
 import { callTo, mailTo } from "../../platform/text/links.ts";
 import { OpensNewTab } from "../../ui/button.tsx";
 import { ArrowOutIcon } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 import * as textStyles from "../../ui/text.module.css";
 import { say } from "../../ui/translate.ts";
-import type { Company } from "../../cms/company/company-contract.ts";
-import type { Reachable } from "../../cms/company/shown-company.ts";
 import * as styles from "./contact-block.module.css";
 import { SocialLinks, type TalkTo, WaysToTalk } from "./contact-links.tsx";
 

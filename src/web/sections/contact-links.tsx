@@ -1,8 +1,8 @@
+import type { Company, ShownCompany } from "../../cms/company/company-contract.ts";
 import { callTo, mailTo } from "../../platform/text/links.ts";
 import { OpensNewTab } from "../../ui/button.tsx";
 import { FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from "../../ui/icons.tsx";
 import { say } from "../../ui/translate.ts";
-import type { Company, ShownCompany } from "../../cms/company/company-contract.ts";
 import * as styles from "./contact-links.module.css";
 
 type WaysToTalkProps = { talk: TalkTo; write?: boolean };

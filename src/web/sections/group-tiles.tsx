@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { Card } from "../../ui/card.tsx";
-import { Section } from "../../ui/section.tsx";
 import type { PageTeaser } from "../../cms/pages/page-teaser.ts";
 import type { PageLink } from "../../cms/pages/page-tree.ts";
+import { Card } from "../../ui/card.tsx";
+import { Section } from "../../ui/section.tsx";
 import * as styles from "./group-tiles.module.css";
 
 export function GroupTiles({

@@ -1,14 +1,8 @@
 import type { ReactNode } from "react";
-import { BlogPreview } from "../blog/blog-preview.tsx";
 import type { HomeSection } from "../../cms/sections/home-section-contract.ts";
 import type { RareSection as Block } from "../../cms/sections/rare-section-contract.ts";
-import {
-  Claims,
-  Faq,
-  PageCards,
-  Testimonials,
-  Tiles,
-} from "./home-sections.tsx";
+import { BlogPreview } from "../blog/blog-preview.tsx";
+import { Claims, Faq, PageCards, Testimonials, Tiles } from "./home-sections.tsx";
 import { Automation, Portfolio } from "./portfolio.tsx";
 import { figuresKey, type SectionData } from "./section-data.ts";
 

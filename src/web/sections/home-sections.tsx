@@ -1,4 +1,8 @@
 import { Link } from "react-router";
+import type {
+  Testimonials as Items,
+  Tiles as TileList,
+} from "../../cms/sections/lists-contract.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { FigureRow, type FigureRowProps } from "../../ui/figure-row.tsx";
 import { ArrowIcon } from "../../ui/icons.tsx";
@@ -8,7 +12,6 @@ import { Quote } from "../../ui/quote.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { say } from "../../ui/translate.ts";
-import type { Testimonials as Items, Tiles as TileList } from "../../cms/sections/lists-contract.ts";
 import * as styles from "./home-sections.module.css";
 import type { Priced } from "./price-list.tsx";
 import { ExampleNote, HeroActions, Split } from "./sections.tsx";

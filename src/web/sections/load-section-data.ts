@@ -1,18 +1,18 @@
 import type { RouterContextProvider } from "react-router";
-import { embedOf } from "../../platform/text/embed.ts";
-import { drawingContext } from "../../platform/pages/page-context.ts";
-import { blogContext } from "../../cms/posts/context.ts";
-import { previewSize } from "../../cms/posts/listing.ts";
 import { casePath } from "../../cms/cases/addresses.ts";
 import { casesContext } from "../../cms/cases/context.ts";
 import { exampleNoteOf } from "../../cms/company/company-words.ts";
 import { siteContext } from "../../cms/pages/context.ts";
+import { asOption, nameOf, type PageNode, serviceGroups } from "../../cms/pages/page-tree.ts";
+import type { Site } from "../../cms/pages/site.server.ts";
+import { blogContext } from "../../cms/posts/context.ts";
+import { previewSize } from "../../cms/posts/listing.ts";
 import type { HomeSection } from "../../cms/sections/home-section-contract.ts";
 import { questionsWithIds } from "../../cms/sections/item-ids.ts";
-import { asOption, nameOf, type PageNode, serviceGroups } from "../../cms/pages/page-tree.ts";
 import { isOfHome, isRare, type RareSection } from "../../cms/sections/rare-section-contract.ts";
 import type { Section } from "../../cms/sections/section-contract.ts";
-import type { Site } from "../../cms/pages/site.server.ts";
+import { drawingContext } from "../../platform/pages/page-context.ts";
+import { embedOf } from "../../platform/text/embed.ts";
 import { allowFrames } from "../layout/allow-frames.ts";
 import { type Figure, figuresKey, type SectionData, type ShownLists } from "./section-data.ts";
 

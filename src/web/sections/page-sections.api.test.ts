@@ -5,9 +5,9 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, publishChange, rename } from "../../../test/content.ts";
 import { aPicture, sentPicture } from "../../../test/pictures.ts";
 import { caseKind } from "../../cms/cases/kinds.server.ts";
-import { keptPicture } from "../../core/media/contract.ts";
 import { pageKind } from "../../cms/pages/kinds.server.ts";
 import { documentOf } from "../../cms/rich-text/document-of.ts";
+import { keptPicture } from "../../core/media/contract.ts";
 
 let site: TestApp;
 beforeAll(async () => {

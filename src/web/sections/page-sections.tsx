@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from "react";
-import { late } from "../../platform/browser/lazy-load.ts";
 import type { RareSection as Rare } from "../../cms/sections/rare-section-contract.ts";
 import type { Section } from "../../cms/sections/section-contract.ts";
-import { Sections } from "./sections.tsx";
+import { late } from "../../platform/browser/lazy-load.ts";
 import type { SectionData } from "./section-data.ts";
+import { Sections } from "./sections.tsx";
 
 export const rareSections = late(() => import("./rare-section.tsx"));
 const RareSection = lazy(rareSections.fetch);

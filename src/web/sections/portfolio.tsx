@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import type { Portfolio as Items } from "../../cms/sections/lists-contract.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { say } from "../../ui/translate.ts";
 import { useServerDrawn } from "../../ui/use-server-drawn.ts";
-import type { Portfolio as Items } from "../../cms/sections/lists-contract.ts";
 import { mockups } from "./mockups/lazy-mockups.ts";
 import type { MockupName } from "./mockups/mockups.tsx";
 import * as styles from "./portfolio.module.css";

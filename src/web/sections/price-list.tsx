@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { type Costs, costs } from "../../cms/company/facts.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { say } from "../../ui/translate.ts";
-import { type Costs, costs } from "../../cms/company/facts.ts";
 import { DataTable } from "./data-table.tsx";
 import * as styles from "./price-list.module.css";
 import { ExampleNote } from "./sections.tsx";

@@ -1,9 +1,10 @@
 /** Sections that few pages have. A page that has one loads all of them: 5 KB. */
 import { useId } from "react";
-import { CaseExample } from "./case-example.tsx";
-import { ContactForm } from "../forms/contact-form.tsx";
 import type { RareSection as Block } from "../../cms/sections/rare-section-contract.ts";
+import { ContactForm } from "../forms/contact-form.tsx";
+import { CaseExample } from "./case-example.tsx";
 import { DataTable } from "./data-table.tsx";
+import { homeSection } from "./home-section.tsx";
 import { PriceRows } from "./price-list.tsx";
 import {
   AsideScene,
@@ -15,9 +16,8 @@ import {
   QuoteScene,
   SlideRow,
 } from "./rare-sections.tsx";
-import { Headed, Split } from "./sections.tsx";
-import { homeSection } from "./home-section.tsx";
 import type { SectionData } from "./section-data.ts";
+import { Headed, Split } from "./sections.tsx";
 
 type RareSectionProps = {
   block: Block;

@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import type { Embed } from "../../platform/text/embed.ts";
+import type { Slides } from "../../cms/sections/rare-section-contract.ts";
 import type { Picture as LibraryPicture } from "../../platform/pictures/picture.ts";
+import type { Embed } from "../../platform/text/embed.ts";
 import { EmbedStage } from "../../ui/embed-stage.tsx";
 import { TurningPetal } from "../../ui/ornament.tsx";
 import { Picture } from "../../ui/picture-drawing.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Slider } from "../../ui/slider.tsx";
-import type { Slides } from "../../cms/sections/rare-section-contract.ts";
 import * as styles from "./rare-sections.module.css";
 import { HeroActions } from "./sections.tsx";
 

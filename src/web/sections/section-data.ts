@@ -1,8 +1,8 @@
-import type { Embed } from "../../platform/text/embed.ts";
-import type { PostTeaser } from "../../cms/posts/contract.ts";
 import type { CaseTeaser } from "../../cms/cases/contract.ts";
-import type { Purpose } from "../forms/lead-form.tsx";
+import type { PostTeaser } from "../../cms/posts/contract.ts";
 import type { Testimonials, Tiles } from "../../cms/sections/lists-contract.ts";
+import type { Embed } from "../../platform/text/embed.ts";
+import type { Purpose } from "../forms/lead-form.tsx";
 import type { Question } from "./home-sections.tsx";
 import type { Work } from "./portfolio.tsx";
 import type { Priced } from "./price-list.tsx";

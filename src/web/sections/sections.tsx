@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { RareSection } from "../../cms/sections/rare-section-contract.ts";
+import type { Section as Block } from "../../cms/sections/section-contract.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { FoldedAway } from "../../ui/fold.tsx";
@@ -8,8 +10,6 @@ import { Section, SectionHeading, type SectionProps } from "../../ui/section.tsx
 import * as stepStyles from "../../ui/steps.module.css";
 import * as textStyles from "../../ui/text.module.css";
 import { say } from "../../ui/translate.ts";
-import type { RareSection } from "../../cms/sections/rare-section-contract.ts";
-import type { Section as Block } from "../../cms/sections/section-contract.ts";
 import * as styles from "./sections.module.css";
 
 /** Prose stands beside its heading; lists to compare stand below it. */

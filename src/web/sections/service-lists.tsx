@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import type { PageTeaser } from "../../cms/pages/page-teaser.ts";
+import type { CrumbState } from "../../cms/pages/page-tree.ts";
 import { Card } from "../../ui/card.tsx";
 import { ArrowIcon, PlusIcon } from "../../ui/icons.tsx";
 import { TurningPetal } from "../../ui/ornament.tsx";
@@ -6,8 +8,6 @@ import * as rowStyles from "../../ui/rows.module.css";
 import { Section } from "../../ui/section.tsx";
 import * as textStyles from "../../ui/text.module.css";
 import { say } from "../../ui/translate.ts";
-import type { PageTeaser } from "../../cms/pages/page-teaser.ts";
-import type { CrumbState } from "../../cms/pages/page-tree.ts";
 import * as styles from "./service-lists.module.css";
 
 export function ServiceCards({

@@ -1,10 +1,10 @@
+import { type Costs, costs } from "../../cms/company/facts.ts";
+import type { PageTeaser } from "../../cms/pages/page-teaser.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import * as textStyles from "../../ui/text.module.css";
 import { say } from "../../ui/translate.ts";
-import { type Costs, costs } from "../../cms/company/facts.ts";
-import type { PageTeaser } from "../../cms/pages/page-teaser.ts";
 import { ExampleNote } from "./sections.tsx";
 import * as styles from "./service-parts.module.css";
 

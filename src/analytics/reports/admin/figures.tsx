@@ -1,8 +1,8 @@
 import { Group, Stack } from "@mantine/core";
 import { useId } from "react";
 import { Link, useSearchParams } from "react-router";
-import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { grouped } from "../../../platform/text/amounts.ts";
+import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import * as styles from "./figures.module.css";
 
 export type Row = {

@@ -1,10 +1,10 @@
-import { lengthWords } from "../../../ui/admin/times.ts";
+import { serviceWords } from "../../../core/admin/names.ts";
+import { listPath } from "../../../crm/inbox/admin/inbox-path.ts";
 import { addressOf, type InboxQuery, nobody, unknown } from "../../../crm/inbox/contract.ts";
 import { manualSource } from "../../../crm/leads/contract.ts";
 import type { Stage } from "../../../crm/leads/working/stage-contract.ts";
+import { lengthWords } from "../../../ui/admin/times.ts";
 import type { Groups, LeadReport, Reasons } from "../contract.ts";
-import { listPath } from "../../../crm/inbox/admin/inbox-path.ts";
-import { serviceWords } from "../../../core/admin/names.ts";
 import { FigureTable, type Row, ShareBar } from "./figures.tsx";
 import { ReportSection, SideBySide } from "./report-layout.tsx";
 import { listOf } from "./report-path.ts";

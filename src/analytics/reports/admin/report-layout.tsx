@@ -1,10 +1,10 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { useId } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import * as bar from "../../../core/admin/lists.module.css";
 import { PageHead } from "../../../ui/admin/page-layout.tsx";
 import { momentWords } from "../../../ui/admin/times.ts";
 import { type Preset, presets, type Range } from "../contract.ts";
-import * as bar from "../../../core/admin/lists.module.css";
 import * as styles from "./figures.module.css";
 import { type ReportScreen, rangeQuery, reportPath, reportScreens } from "./report-path.ts";
 import { daysWords } from "./report-words.ts";

@@ -1,11 +1,6 @@
-import { addressOf, type InboxQuery } from "../../../crm/inbox/contract.ts";
-import {
-  type Days,
-  type Range,
-  type ReportQuery,
-  usual,
-} from "../contract.ts";
 import { listPath } from "../../../crm/inbox/admin/inbox-path.ts";
+import { addressOf, type InboxQuery } from "../../../crm/inbox/contract.ts";
+import { type Days, type Range, type ReportQuery, usual } from "../contract.ts";
 
 export const reportScreens = {
   enquiries: "/staff/reports",

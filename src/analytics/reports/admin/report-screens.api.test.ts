@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { addLeads } from "../../../../test/counted-leads.ts";
 import { type PlainPage, staffBrowsers } from "../../../../test/plain-browser.ts";
-import { dayMs } from "../../../platform/time/clock.ts";
 import { bucketOf } from "../../../core/visits/vital-buckets.ts";
+import { dayMs } from "../../../platform/time/clock.ts";
 
 let site: TestApp;
 let open: (url: string) => Promise<PlainPage>;

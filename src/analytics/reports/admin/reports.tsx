@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
-import { Empty } from "../../../ui/admin/placeholders.tsx";
-import { grouped } from "../../../platform/text/amounts.ts";
-import { leadsContext } from "../../../crm/leads/context.ts";
-import { reportsContext } from "../context.ts";
-import { type LeadReport, reportQuery } from "../contract.ts";
 import { siteContext } from "../../../cms/pages/context.ts";
 import { staffContext } from "../../../core/accounts/context.ts";
 import type { PageRead } from "../../../core/visits/figures-store.server.ts";
+import { leadsContext } from "../../../crm/leads/context.ts";
+import { grouped } from "../../../platform/text/amounts.ts";
+import { Empty } from "../../../ui/admin/placeholders.tsx";
+import { reportsContext } from "../context.ts";
+import { type LeadReport, reportQuery } from "../contract.ts";
 import type { Route } from "./+types/reports";
 import { ColumnChart, FigureList, FigureTable, type Row, ShareBar } from "./figures.tsx";
 import { Outcomes, Pipeline, Promises } from "./outcomes.tsx";

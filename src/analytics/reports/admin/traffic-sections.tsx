@@ -1,3 +1,4 @@
+import type { Most, Times } from "../../../core/visits/figures-store.server.ts";
 import { grouped } from "../../../platform/text/amounts.ts";
 import {
   type TrafficReport,
@@ -14,17 +15,10 @@ import {
   verdictOf,
   verdictWords,
 } from "../visits/visit-words.ts";
-import type { Most, Times } from "../../../core/visits/figures-store.server.ts";
 import * as styles from "./figures.module.css";
 import { ColumnChart, FigureList, FigureTable, type Row, ShareBar } from "./figures.tsx";
 import { ReportSection, SideBySide } from "./report-layout.tsx";
-import {
-  beforeWords,
-  capital,
-  daysWords,
-  pieceWords,
-  shortChange,
-} from "./report-words.ts";
+import { beforeWords, capital, daysWords, pieceWords, shortChange } from "./report-words.ts";
 import { campaignWords, siteWords, sourceWords, viewsEach, viewWords } from "./traffic-words.ts";
 
 export function Speed({ visits: { vitals, titles } }: { visits: TrafficReport }) {

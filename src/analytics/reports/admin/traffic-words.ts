@@ -1,14 +1,7 @@
 import { counted, grouped } from "../../../platform/text/amounts.ts";
 import type { Journeys, TrafficReport } from "../visits/visit-contract.ts";
 import { pageInSentence } from "../visits/visit-words.ts";
-import {
-  capital,
-  changeWords,
-  enquiries,
-  fewest,
-  percent,
-  theseWords,
-} from "./report-words.ts";
+import { capital, changeWords, enquiries, fewest, percent, theseWords } from "./report-words.ts";
 
 export function viewsEach(views: number, leads: number): string | null {
   if (views === 0 || leads === 0) return null;

@@ -1,26 +1,19 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { Empty } from "../../../ui/admin/placeholders.tsx";
-import { grouped } from "../../../platform/text/amounts.ts";
+import { siteContext } from "../../../cms/pages/context.ts";
+import { can } from "../../../core/accounts/roles.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { grouped } from "../../../platform/text/amounts.ts";
+import { Empty } from "../../../ui/admin/placeholders.tsx";
 import { reportsContext } from "../context.ts";
 import { reportQuery } from "../contract.ts";
 import type { TrafficReport } from "../visits/visit-contract.ts";
 import { pageName } from "../visits/visit-words.ts";
-import { siteContext } from "../../../cms/pages/context.ts";
-import { can } from "../../../core/accounts/roles.ts";
 import type { Route } from "./+types/traffic";
 import { FigureTable, ShareBar } from "./figures.tsx";
 import { ReportLayout, ReportSection, SideBySide } from "./report-layout.tsx";
 import { rangeQuery, searchFor } from "./report-path.ts";
-import {
-  mostRows,
-  PageLink,
-  Sources,
-  Speed,
-  Views,
-  VisitFigures,
-} from "./traffic-sections.tsx";
+import { mostRows, PageLink, Sources, Speed, Views, VisitFigures } from "./traffic-sections.tsx";
 import { journeyWords, pagesWords, programWords, searchWords } from "./traffic-words.ts";
 
 export const handle = { page: "staff", can: "leads.read" };

@@ -1,11 +1,11 @@
-import { counted, grouped } from "../../../platform/text/amounts.ts";
-import { type Clock, timestamp } from "../../../platform/time/clock.ts";
-import { dayWords } from "../../../platform/time/dates.ts";
-import type { Database, Queries } from "../../../platform/db/database.ts";
 import { letter } from "../../../core/mail/letter.ts";
 import type { Mail } from "../../../core/mail/mail.server.ts";
 import { type Frame, footerIn, linkIn } from "../../../core/mail/mail-layout.ts";
 import type { Choosing } from "../../../crm/notifications/choices.server.ts";
+import type { Database, Queries } from "../../../platform/db/database.ts";
+import { counted, grouped } from "../../../platform/text/amounts.ts";
+import { type Clock, timestamp } from "../../../platform/time/clock.ts";
+import { dayWords } from "../../../platform/time/dates.ts";
 import { type ResponseCounts, reportQuery } from "../contract.ts";
 import type { Reports } from "../reports.server.ts";
 import { pageInSentence, pageName, valueWords } from "../visits/visit-words.ts";

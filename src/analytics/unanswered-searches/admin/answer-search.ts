@@ -1,12 +1,12 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
+import { documentId, documentPath } from "../../../cms/documents/admin/document-path.ts";
+import { contentContext } from "../../../cms/documents/context.ts";
+import type { Undo } from "../../../core/admin/use-undo.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { contentContext } from "../../../cms/documents/context.ts";
 import { unansweredSearchesContext } from "../context.ts";
-import { documentId, documentPath } from "../../../cms/documents/admin/document-path.ts";
-import type { Undo } from "../../../core/admin/use-undo.ts";
 import { headingOf, questionOf } from "./search-words.ts";
 
 type AnswerSearchOptions = { context: Readonly<RouterContextProvider>; request: Request };

@@ -1,28 +1,24 @@
 import { Button, Select, Stack } from "@mantine/core";
 import { useRef } from "react";
 import { data, Form, isRouteErrorResponse, Link, useLocation, useNavigation } from "react-router";
-import { Tag } from "../../../ui/admin/marks.tsx";
-import { Empty } from "../../../ui/admin/placeholders.tsx";
-import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { type Here, shortDay } from "../../../ui/admin/times.ts";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { documentPath } from "../../../cms/documents/admin/document-path.ts";
 import { contentContext } from "../../../cms/documents/context.ts";
 import type { DocumentName } from "../../../cms/documents/contract.ts";
 import { siteContext } from "../../../cms/pages/context.ts";
 import { can } from "../../../core/accounts/roles.ts";
-import { unansweredSearchesContext } from "../context.ts";
-import {
-  type OpenedSearch,
-  searchPlaces,
-  unansweredQuery,
-} from "../contract.ts";
-import { useArrival } from "../../../ui/use-arrival.ts";
-import { documentPath } from "../../../cms/documents/admin/document-path.ts";
-import { isSignedOut, keepWords } from "../../../core/admin/keep-words.ts";
 import { FormMessage } from "../../../core/admin/forms.tsx";
 import { IntentButton } from "../../../core/admin/intent-button.tsx";
+import { isSignedOut, keepWords } from "../../../core/admin/keep-words.ts";
 import { BackLink, Pane } from "../../../core/admin/panes.tsx";
 import { useUndo } from "../../../core/admin/use-undo.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { Tag } from "../../../ui/admin/marks.tsx";
+import { Empty } from "../../../ui/admin/placeholders.tsx";
+import * as sharedStyles from "../../../ui/admin/shared.module.css";
+import { type Here, shortDay } from "../../../ui/admin/times.ts";
+import { useArrival } from "../../../ui/use-arrival.ts";
+import { unansweredSearchesContext } from "../context.ts";
+import { type OpenedSearch, searchPlaces, unansweredQuery } from "../contract.ts";
 import type { Route } from "./+types/open";
 import { answerSearch } from "./answer-search.ts";
 import { getStatusBadge, outcomeWords, placeTitles } from "./search-words.ts";

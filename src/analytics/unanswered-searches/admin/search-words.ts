@@ -1,10 +1,5 @@
 import { counted } from "../../../platform/text/amounts.ts";
-import type {
-  Outcome,
-  SearchPlace,
-  UnansweredSearch,
-  UnansweredState,
-} from "../contract.ts";
+import type { Outcome, SearchPlace, UnansweredSearch, UnansweredState } from "../contract.ts";
 
 export const stateTitles: Record<UnansweredState, string> = {
   open: "Open",

@@ -1,13 +1,16 @@
 import { Button, Group } from "@mantine/core";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link, Outlet, useNavigation, useParams } from "react-router";
+import { StateTabs } from "../../../cms/documents/admin/list-parts.tsx";
+import { siteContext } from "../../../cms/pages/context.ts";
+import { RowLink } from "../../../core/admin/lists.tsx";
+import { ListPane, Panes } from "../../../core/admin/panes.tsx";
 import { useShortcut } from "../../../ui/admin/layout/shortcuts.tsx";
 import { Tag } from "../../../ui/admin/marks.tsx";
 import { PageHead } from "../../../ui/admin/page-layout.tsx";
 import { Empty, LoadingRows } from "../../../ui/admin/placeholders.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { type Here, shortDay } from "../../../ui/admin/times.ts";
-import { siteContext } from "../../../cms/pages/context.ts";
 import { unansweredSearchesContext } from "../context.ts";
 import {
   type UnansweredQuery,
@@ -18,9 +21,6 @@ import {
   unansweredStates,
 } from "../contract.ts";
 import type { Route } from "./+types/unanswered-searches";
-import { StateTabs } from "../../../cms/documents/admin/list-parts.tsx";
-import { RowLink } from "../../../core/admin/lists.tsx";
-import { ListPane, Panes } from "../../../core/admin/panes.tsx";
 import { getStatusBadge, placesWords, stateTitles } from "./search-words.ts";
 import * as styles from "./unanswered-searches.module.css";
 

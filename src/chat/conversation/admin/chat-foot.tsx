@@ -1,17 +1,17 @@
 import { Button, Group, Textarea } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { IntentButton } from "../../../core/admin/intent-button.tsx";
+import type { keepWords } from "../../../core/admin/keep-words.ts";
+import { UnseenNote } from "../../../core/admin/unseen-note.tsx";
+import { AnswerReplies } from "../../../crm/leads/admin/answer/answer-replies.tsx";
+import { noService, numberOf } from "../../../crm/leads/lead-naming.ts";
+import { filledIn } from "../../../crm/messages/placeholders.ts";
 import { Note } from "../../../ui/admin/note.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { filledIn } from "../../../crm/messages/placeholders.ts";
-import { noService, numberOf } from "../../../crm/leads/lead-naming.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
-import * as styles from "./chats.module.css";
-import type { keepWords } from "../../../core/admin/keep-words.ts";
-import { AnswerReplies } from "../../../crm/leads/admin/answer/answer-replies.tsx";
-import { IntentButton } from "../../../core/admin/intent-button.tsx";
-import { UnseenNote } from "../../../core/admin/unseen-note.tsx";
 import type { takeChatForm } from "./chat-forms.ts";
+import * as styles from "./chats.module.css";
 import { type ChatShown, useChats } from "./chats-data.ts";
 
 type ChatFootProps = { chat: ChatShown; result: ChatResult };

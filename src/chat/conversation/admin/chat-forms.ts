@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { unlessUnseen } from "../../../core/admin/change-result.ts";
+import { chatBody } from "../../../crm/leads/contract.ts";
+import { answerBody, type Unseen } from "../../../crm/messages/contract.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { paragraphs } from "../../../platform/text/text.ts";
-import { answerBody, type Unseen } from "../../../crm/messages/contract.ts";
-import { chatContext } from "../context.ts";
 import { longestStaffWords } from "../../flow/contract.ts";
-import { chatBody } from "../../../crm/leads/contract.ts";
-import { unlessUnseen } from "../../../core/admin/change-result.ts";
+import { chatContext } from "../context.ts";
 import { writeDownLabels } from "./chats-data.ts";
 
 type TakeChatFormOptions = { context: Readonly<RouterContextProvider>; request: Request };

@@ -1,23 +1,23 @@
 import { Link, Outlet, useParams, useRevalidator } from "react-router";
+import { can } from "../../../core/accounts/roles.ts";
+import { countWords } from "../../../core/admin/count-words.ts";
+import { LiveTag } from "../../../core/admin/live-tag.tsx";
+import { ListPane, Panes } from "../../../core/admin/panes.tsx";
+import { useHere, useLive } from "../../../core/admin/use-live.ts";
+import { everyChat } from "../../../core/presence/contract.ts";
+import { inboxContext } from "../../../crm/inbox/context.ts";
+import { answersContext } from "../../../crm/messages/context.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { Tag } from "../../../ui/admin/marks.tsx";
 import { PageHead } from "../../../ui/admin/page-layout.tsx";
 import { Empty } from "../../../ui/admin/placeholders.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { type Here, momentWords } from "../../../ui/admin/times.ts";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { answersContext } from "../../../crm/messages/context.ts";
 import type { ChatList, ChatNow } from "../chats-now.server.ts";
 import { chatContext } from "../context.ts";
-import { inboxContext } from "../../../crm/inbox/context.ts";
-import { everyChat } from "../../../core/presence/contract.ts";
-import { can } from "../../../core/accounts/roles.ts";
 import type { Route } from "./+types/chats";
-import { type ChatsData, nameOf, useTyping } from "./chats-data.ts";
 import * as styles from "./chats.module.css";
-import { countWords } from "../../../core/admin/count-words.ts";
-import { LiveTag } from "../../../core/admin/live-tag.tsx";
-import { ListPane, Panes } from "../../../core/admin/panes.tsx";
-import { useHere, useLive } from "../../../core/admin/use-live.ts";
+import { type ChatsData, nameOf, useTyping } from "./chats-data.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 

@@ -7,30 +7,30 @@ import {
   type RouterContextProvider,
   useOutletContext,
 } from "react-router";
+import { useDesk } from "../../../core/admin/desk-data.ts";
+import { IntentButton } from "../../../core/admin/intent-button.tsx";
+import { keepWords } from "../../../core/admin/keep-words.ts";
+import { BackLink, Pane } from "../../../core/admin/panes.tsx";
+import { useHere } from "../../../core/admin/use-live.ts";
+import { personPath } from "../../../crm/contacts/admin/person-path.ts";
+import { peopleContext } from "../../../crm/contacts/context.ts";
+import { leadsContext } from "../../../crm/leads/context.ts";
+import { answersContext } from "../../../crm/messages/context.ts";
+import { privacyContext } from "../../../crm/privacy/context.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { counted } from "../../../platform/text/amounts.ts";
+import { formatClock } from "../../../platform/time/time-zone.ts";
 import { FieldRow, FormLayout } from "../../../ui/admin/form-layout.tsx";
 import { Note } from "../../../ui/admin/note.tsx";
 import { Empty } from "../../../ui/admin/placeholders.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { momentWords } from "../../../ui/admin/times.ts";
-import { counted } from "../../../platform/text/amounts.ts";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { formatClock } from "../../../platform/time/time-zone.ts";
-import { answersContext } from "../../../crm/messages/context.ts";
 import type { ChatRead } from "../chats-now.server.ts";
 import { chatContext } from "../context.ts";
-import { leadsContext } from "../../../crm/leads/context.ts";
-import { peopleContext } from "../../../crm/contacts/context.ts";
-import { privacyContext } from "../../../crm/privacy/context.ts";
-import * as styles from "./chats.module.css";
-import { useDesk } from "../../../core/admin/desk-data.ts";
-import { keepWords } from "../../../core/admin/keep-words.ts";
-import { IntentButton } from "../../../core/admin/intent-button.tsx";
-import { BackLink, Pane } from "../../../core/admin/panes.tsx";
-import { useHere } from "../../../core/admin/use-live.ts";
-import { personPath } from "../../../crm/contacts/admin/person-path.ts";
 import type { Route } from "./+types/open";
 import { ChatFoot, type ChatResult, useChatForm, useWritingForm } from "./chat-foot.tsx";
 import { takeChatForm } from "./chat-forms.ts";
+import * as styles from "./chats.module.css";
 import {
   type ChatShown,
   writeDownLabels as labels,

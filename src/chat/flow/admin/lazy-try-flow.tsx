@@ -1,6 +1,6 @@
+import { late, never } from "../../../platform/browser/lazy-load.ts";
 import { Failed } from "../../../ui/admin/placeholders.tsx";
 import { useLate } from "../../../ui/admin/use-lazy-load.ts";
-import { late, never } from "../../../platform/browser/lazy-load.ts";
 // Also imported here, because lazy parts load no CSS of their own.
 import * as styles from "./try-flow.module.css";
 import type { TryFlowProps } from "./try-flow.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { counted } from "../../../platform/text/amounts.ts";
-import type { StepFigures } from "../../conversation/step-log.server.ts";
 import { partPath, withinEditor } from "../../../cms/documents/admin/editor/editor-navigation.ts";
 import * as styles from "../../../cms/documents/admin/editor/editor-panels.module.css";
 import type { EditorPart } from "../../../cms/documents/admin/editor/parts-of.ts";
+import { counted } from "../../../platform/text/amounts.ts";
+import * as sharedStyles from "../../../ui/admin/shared.module.css";
+import type { StepFigures } from "../../conversation/step-log.server.ts";
 import { stepPart } from "./step-part.ts";
 
 type StopsPartProps = { figures: StepFigures | null; parts: EditorPart[] };

@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Switch, Textarea, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { isRecord } from "../../../cms/content-types/paths.ts";
+import { partPath, withinEditor } from "../../../cms/documents/admin/editor/editor-navigation.ts";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { commands } from "../commands.ts";
 import type { VisitorTurn } from "../engine.ts";
 import { answerField, answerTitles, type InputType } from "../flow-contract.ts";
 import { type Trial, type TrialData, tryFlow, walkable } from "../trial.ts";
-import { isRecord } from "../../../cms/content-types/paths.ts";
-import { partPath, withinEditor } from "../../../cms/documents/admin/editor/editor-navigation.ts";
 import { stepPart } from "./step-part.ts";
 import * as styles from "./try-flow.module.css";
 

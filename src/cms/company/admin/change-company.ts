@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { goOn } from "../../../core/admin/after-save.ts";
+import { mergeValues } from "../../../core/admin/form-values.ts";
+import type { Undo } from "../../../core/admin/use-undo.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { writeContext } from "../../../platform/pages/page-context.ts";
 import type { FieldLabels } from "../../../platform/pages/returned-form.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
-import type { Company } from "../company-contract.ts";
 import { siteContext } from "../../pages/context.ts";
-import type { Undo } from "../../../core/admin/use-undo.ts";
-import { goOn } from "../../../core/admin/after-save.ts";
-import { mergeValues } from "../../../core/admin/form-values.ts";
+import type { Company } from "../company-contract.ts";
 
 type ChangeCompanyOptions = { context: Readonly<RouterContextProvider>; request: Request };
 type CompanyForm = {

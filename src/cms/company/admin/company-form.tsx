@@ -1,9 +1,13 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { inputsOf } from "../../../core/admin/schema-form.ts";
+import * as styles from "../../../core/admin/settings.module.css";
+import { SettingsForm } from "../../../core/admin/settings-form.tsx";
+import type { Drawn } from "../../../core/admin/settings-page.tsx";
+import { useBrowserPlace } from "../../../platform/browser/browser-place.ts";
 import { FieldRow } from "../../../ui/admin/form-layout.tsx";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { useBrowserPlace } from "../../../platform/browser/browser-place.ts";
 import {
   errorsByNetwork,
   type FollowedPlace,
@@ -12,12 +16,8 @@ import {
 } from "../company-changes.ts";
 import { type Company, company } from "../company-contract.ts";
 import { isInvented } from "../company-words.ts";
-import { inputsOf } from "../../../core/admin/schema-form.ts";
-import { type RegionChoice, regionWritten } from "./region-choices.ts";
-import * as styles from "../../../core/admin/settings.module.css";
-import { SettingsForm } from "../../../core/admin/settings-form.tsx";
-import type { Drawn } from "../../../core/admin/settings-page.tsx";
 import { OtherFacts } from "./other-facts.tsx";
+import { type RegionChoice, regionWritten } from "./region-choices.ts";
 
 type CompanyFormProps = {
   version: number;

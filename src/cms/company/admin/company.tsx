@@ -1,17 +1,17 @@
 import { redirect } from "react-router";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { keepWords, readTheirs } from "../../../core/admin/keep-words.ts";
+import { SettingsPage } from "../../../core/admin/settings-page.tsx";
 import { leadsContext } from "../../../crm/leads/context.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { documentsPath } from "../../documents/admin/document-path.ts";
+import { siteContext } from "../../pages/context.ts";
 import { companyNews } from "../company-changes.ts";
 import type { Company } from "../company-contract.ts";
-import { siteContext } from "../../pages/context.ts";
 import { networkNames, networks } from "../social-networks.ts";
-import { documentsPath } from "../../documents/admin/document-path.ts";
-import { keepWords, readTheirs } from "../../../core/admin/keep-words.ts";
 import type { Route } from "./+types/company";
 import { changeCompany } from "./change-company.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { countryChosen, regionChoices } from "./region-choices.ts";
-import { SettingsPage } from "../../../core/admin/settings-page.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
 

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { Opening, Span, Weekday } from "../opening-contract.ts";
 import { valuesOf } from "../../../core/admin/schema-form.ts";
+import type { Drawn } from "../../../core/admin/settings-page.tsx";
+import type { Opening, Span, Weekday } from "../opening-contract.ts";
 import * as styles from "./hours-fields.module.css";
 import { errorsByRow, holidaysIn, mostHolidays, withBreak, withoutBreak } from "./hours-form.ts";
-import type { Drawn } from "../../../core/admin/settings-page.tsx";
 
 type DayHoursProps = {
   day: Weekday;

@@ -1,12 +1,7 @@
+import { rowsIn } from "../../../core/admin/form-rows.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { hoursSentence } from "../office-hours.ts";
-import {
-  type OfficeHours,
-  type Opening,
-  type Span,
-  weekdays,
-} from "../opening-contract.ts";
-import { rowsIn } from "../../../core/admin/form-rows.ts";
+import { type OfficeHours, type Opening, type Span, weekdays } from "../opening-contract.ts";
 
 type Values = Record<string, string>;
 type Before = Opening & { hours: string };

@@ -1,26 +1,21 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { Panel } from "../../../ui/admin/page-layout.tsx";
+import { UndoWithoutScripts } from "../../../core/admin/forms.tsx";
+import { keepWords, readTheirs } from "../../../core/admin/keep-words.ts";
+import { valuesOf } from "../../../core/admin/schema-form.ts";
+import { SettingsForm } from "../../../core/admin/settings-form.tsx";
+import { type Drawn, SettingsPage } from "../../../core/admin/settings-page.tsx";
 import { useBrowserPlace } from "../../../platform/browser/browser-place.ts";
 import { timeZoneOf } from "../../../platform/time/time-zone.ts";
+import { Panel } from "../../../ui/admin/page-layout.tsx";
 import { siteContext } from "../../pages/context.ts";
-import {
-  type OfficeHours,
-  type Span,
-  type Weekday,
-  weekdays,
-} from "../opening-contract.ts";
-import { keepWords, readTheirs } from "../../../core/admin/keep-words.ts";
-import { UndoWithoutScripts } from "../../../core/admin/forms.tsx";
-import { valuesOf } from "../../../core/admin/schema-form.ts";
+import { type OfficeHours, type Span, type Weekday, weekdays } from "../opening-contract.ts";
 import type { Route } from "./+types/hours";
 import { changeCompany, loadPendingChange } from "./change-company.ts";
-import { EditorLink, PendingChangeNote } from "./pending-change-note.tsx";
 import * as styles from "./hours-fields.module.css";
 import { DayHours, HolidayRows } from "./hours-fields.tsx";
 import { hoursNews, isSameDay, officeHoursIn } from "./hours-form.ts";
-import { SettingsForm } from "../../../core/admin/settings-form.tsx";
-import { type Drawn, SettingsPage } from "../../../core/admin/settings-page.tsx";
+import { EditorLink, PendingChangeNote } from "./pending-change-note.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
 

@@ -1,21 +1,21 @@
 import { Button, ColorPicker, FileButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { Panel } from "../../../ui/admin/page-layout.tsx";
-import type { Picture } from "../../../platform/pictures/picture.ts";
-import { renditionOf } from "../../../platform/pictures/renditions.ts";
-import { keptPicture } from "../../../core/media/contract.ts";
-import { accentOf, parseAccent } from "../accent.ts";
-import { siteContext } from "../../pages/context.ts";
-import { Logo } from "../../../ui/logo.tsx";
 import { keepWords, readTheirs } from "../../../core/admin/keep-words.ts";
-import { uploadPath } from "../../../core/media/admin/picture-path.ts";
-import { sendFile } from "../../../core/media/admin/uploads.ts";
-import type { Route } from "./+types/look";
-import { changeCompany, loadPendingChange } from "./change-company.ts";
-import { EditorLink, PendingChangeNote } from "./pending-change-note.tsx";
 import * as styles from "../../../core/admin/settings.module.css";
 import { SettingsForm } from "../../../core/admin/settings-form.tsx";
 import { type Drawn, SettingsPage } from "../../../core/admin/settings-page.tsx";
+import { uploadPath } from "../../../core/media/admin/picture-path.ts";
+import { sendFile } from "../../../core/media/admin/uploads.ts";
+import { keptPicture } from "../../../core/media/contract.ts";
+import type { Picture } from "../../../platform/pictures/picture.ts";
+import { renditionOf } from "../../../platform/pictures/renditions.ts";
+import { Panel } from "../../../ui/admin/page-layout.tsx";
+import { Logo } from "../../../ui/logo.tsx";
+import { siteContext } from "../../pages/context.ts";
+import { accentOf, parseAccent } from "../accent.ts";
+import type { Route } from "./+types/look";
+import { changeCompany, loadPendingChange } from "./change-company.ts";
+import { EditorLink, PendingChangeNote } from "./pending-change-note.tsx";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
 

@@ -1,10 +1,10 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
+import { type inputsOf, valuesOf } from "../../../core/admin/schema-form.ts";
 import { FieldRow } from "../../../ui/admin/form-layout.tsx";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import { isIndia } from "../company-changes.ts";
 import type { Company, company } from "../company-contract.ts";
 import { networkNames, networks } from "../social-networks.ts";
-import { type inputsOf, valuesOf } from "../../../core/admin/schema-form.ts";
 
 type OtherFactsProps = {
   form: Parameters<typeof valuesOf>[0];

@@ -1,13 +1,13 @@
 import { Link, useFetcher } from "react-router";
-import { Note } from "../../../ui/admin/note.tsx";
-import { Panel } from "../../../ui/admin/page-layout.tsx";
-import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { counted } from "../../../platform/text/amounts.ts";
-import type { OutdatedFact, OutdatedText } from "../outdated-facts.server.ts";
-import { documentPath } from "../../documents/admin/document-path.ts";
 import { IntentButton } from "../../../core/admin/intent-button.tsx";
 import * as styles from "../../../core/admin/lists.module.css";
 import { useUndo } from "../../../core/admin/use-undo.ts";
+import { counted } from "../../../platform/text/amounts.ts";
+import { Note } from "../../../ui/admin/note.tsx";
+import { Panel } from "../../../ui/admin/page-layout.tsx";
+import * as sharedStyles from "../../../ui/admin/shared.module.css";
+import { documentPath } from "../../documents/admin/document-path.ts";
+import type { OutdatedFact, OutdatedText } from "../outdated-facts.server.ts";
 import type { ReplaceDone } from "./replace-outdated.ts";
 
 const today = "/staff";

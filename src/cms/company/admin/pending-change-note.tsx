@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import { useDesk } from "../../../core/admin/desk-data.ts";
 import { Note } from "../../../ui/admin/note.tsx";
 import { momentWords } from "../../../ui/admin/times.ts";
-import type { PendingChange } from "../company.server.ts";
-import { useDesk } from "../../../core/admin/desk-data.ts";
 import { documentPath } from "../../documents/admin/document-path.ts";
+import type { PendingChange } from "../company.server.ts";
 
 type PendingChangeNoteProps = { pendingChange: PendingChange; now: string };
 

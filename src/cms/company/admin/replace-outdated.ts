@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "react-router";
 import { z } from "zod";
-import { counted } from "../../../platform/text/amounts.ts";
+import { json } from "../../../core/admin/json-field.ts";
+import type { Undo } from "../../../core/admin/use-undo.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { type SignedIn, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { counted } from "../../../platform/text/amounts.ts";
 import { siteContext } from "../../pages/context.ts";
-import { json } from "../../../core/admin/json-field.ts";
-import type { Undo } from "../../../core/admin/use-undo.ts";
 
 export type ReplaceDone = { message: string; undo?: Undo; outcome?: string; matter: string };
 

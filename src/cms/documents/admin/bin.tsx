@@ -2,24 +2,24 @@
 
 import { Button, Group } from "@mantine/core";
 import { Link, redirect } from "react-router";
+import { staffContext } from "../../../core/accounts/context.ts";
+import { can } from "../../../core/accounts/roles.ts";
+import { FormMessage } from "../../../core/admin/forms.tsx";
+import { MorePages } from "../../../core/admin/lists.tsx";
+import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Tag } from "../../../ui/admin/marks.tsx";
 import { PageHead } from "../../../ui/admin/page-layout.tsx";
 import { Empty } from "../../../ui/admin/placeholders.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { type Here, momentWords, shortDay } from "../../../ui/admin/times.ts";
-import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
-import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { siteContext } from "../../pages/context.ts";
 import { contentContext } from "../context.ts";
 import type { RemovedDocument as Removed } from "../contract.ts";
-import { siteContext } from "../../pages/context.ts";
-import { staffContext } from "../../../core/accounts/context.ts";
-import { can } from "../../../core/accounts/roles.ts";
 import type { Route } from "./+types/bin";
-import { asPublisher } from "./editor/publishing-right.ts";
 import { binPath, documentId, documentPath, documentsPath } from "./document-path.ts";
 import * as styles from "./document-rows.module.css";
-import { FormMessage } from "../../../core/admin/forms.tsx";
-import { MorePages } from "../../../core/admin/lists.tsx";
+import { asPublisher } from "./editor/publishing-right.ts";
 import { BinForm, mayRestore, RemovedDocument, ToMove } from "./removed-document.tsx";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };

@@ -1,22 +1,22 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { momentWords } from "../../../ui/admin/times.ts";
-import { counted } from "../../../platform/text/amounts.ts";
+import { json } from "../../../core/admin/json-field.ts";
+import { lowered, prefixTitle } from "../../../core/admin/notice-words.ts";
+import { selectedField, selectedIds } from "../../../core/admin/selected-field.ts";
+import type { Undo } from "../../../core/admin/use-undo.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { type Take, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { contentContext } from "../context.ts";
+import { counted } from "../../../platform/text/amounts.ts";
+import { momentWords } from "../../../ui/admin/times.ts";
 import { valueAt } from "../../content-types/paths.ts";
-import type { Settlement } from "../revision.server.ts";
 import { siteContext } from "../../pages/context.ts";
+import { contentContext } from "../context.ts";
+import type { Settlement } from "../revision.server.ts";
 import { createDocumentActions } from "./editor/document-actions.ts";
 import { refuseUnlessPublisher } from "./editor/publishing-right.ts";
 import type { Refusal } from "./editor/use-document-change.ts";
-import { lowered, prefixTitle } from "../../../core/admin/notice-words.ts";
-import { json } from "../../../core/admin/json-field.ts";
-import { selectedField, selectedIds } from "../../../core/admin/selected-field.ts";
-import type { Undo } from "../../../core/admin/use-undo.ts";
 
 type ChangeDocumentsArgs = {
   context: Readonly<RouterContextProvider>;

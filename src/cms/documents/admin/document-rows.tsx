@@ -1,13 +1,13 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { Link, useSubmit } from "react-router";
+import { RowLink } from "../../../core/admin/lists.tsx";
+import { selectedField } from "../../../core/admin/selected-field.ts";
+import { renditionOf } from "../../../platform/pictures/renditions.ts";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { dayWords, type Here, momentWords } from "../../../ui/admin/times.ts";
-import { renditionOf } from "../../../platform/pictures/renditions.ts";
-import type { ListedRow } from "../contract.ts";
 import { Motif } from "../../../ui/motif.tsx";
-import { RowLink } from "../../../core/admin/lists.tsx";
-import { selectedField } from "../../../core/admin/selected-field.ts";
+import type { ListedRow } from "../contract.ts";
 import { documentPath } from "./document-path.ts";
 import * as styles from "./document-rows.module.css";
 import { LanguageNames, StateTag } from "./list-parts.tsx";

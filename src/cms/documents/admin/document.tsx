@@ -1,18 +1,18 @@
 import { redirect } from "react-router";
+import { can } from "../../../core/accounts/roles.ts";
+import { keepWords, readTheirs } from "../../../core/admin/keep-words.ts";
+import { useUndo } from "../../../core/admin/use-undo.ts";
+import { loadTrials } from "../../../core/mail/admin/example-mails.ts";
 import { orNotFound } from "../../../platform/pages/or-not-found.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { contentContext } from "../context.ts";
 import type { DocumentToEdit } from "../contract.ts";
-import { can } from "../../../core/accounts/roles.ts";
 import type { Route } from "./+types/document";
+import { binPath, documentId } from "./document-path.ts";
 import { changeDocument } from "./editor/change-document.ts";
 import { loadApproval } from "./editor/document-forms.ts";
 import { Editor } from "./editor/editor.tsx";
 import { loadDocument } from "./editor/load-document.ts";
-import { binPath, documentId } from "./document-path.ts";
-import { keepWords, readTheirs } from "../../../core/admin/keep-words.ts";
-import { loadTrials } from "../../../core/mail/admin/example-mails.ts";
-import { useUndo } from "../../../core/admin/use-undo.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
 

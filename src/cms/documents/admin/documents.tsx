@@ -1,33 +1,28 @@
 import { Box, Button } from "@mantine/core";
 import { useRef } from "react";
 import { Link, redirect, useNavigation } from "react-router";
-import { PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
-import { LoadingRows } from "../../../ui/admin/placeholders.tsx";
-import { counted } from "../../../platform/text/amounts.ts";
+import { can } from "../../../core/accounts/roles.ts";
+import { FormMessage, HiddenFields, UndoWithoutScripts } from "../../../core/admin/forms.tsx";
+import { keepWords } from "../../../core/admin/keep-words.ts";
+import { MorePages, WordSearch } from "../../../core/admin/lists.tsx";
+import { lowered } from "../../../core/admin/notice-words.ts";
+import { useUndo } from "../../../core/admin/use-undo.ts";
 import { orNotFound } from "../../../platform/pages/or-not-found.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { contentContext } from "../context.ts";
+import { counted } from "../../../platform/text/amounts.ts";
+import { PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
+import { LoadingRows } from "../../../ui/admin/placeholders.tsx";
+import { importsPath } from "../../import/admin/import-words.ts";
 import { siteContext } from "../../pages/context.ts";
-import { can } from "../../../core/accounts/roles.ts";
+import { contentContext } from "../context.ts";
 import type { Route } from "./+types/documents";
-import { type Refusal, useDocumentChange } from "./editor/use-document-change.ts";
 import { changeDocuments } from "./change-documents.ts";
-import {
-  documentPath,
-  documentsPath,
-  listPath,
-  newDocumentPath,
-} from "./document-path.ts";
+import { documentPath, documentsPath, listPath, newDocumentPath } from "./document-path.ts";
 import { DocumentRows } from "./document-rows.tsx";
+import { type Refusal, useDocumentChange } from "./editor/use-document-change.ts";
 import { NothingWritten, StateTabs } from "./list-parts.tsx";
 import { listTabs, liveIn, readListQuery } from "./list-query.ts";
 import { ListFilters, SelectedBar } from "./list-tools.tsx";
-import { importsPath } from "../../import/admin/import-words.ts";
-import { keepWords } from "../../../core/admin/keep-words.ts";
-import { lowered } from "../../../core/admin/notice-words.ts";
-import { FormMessage, HiddenFields, UndoWithoutScripts } from "../../../core/admin/forms.tsx";
-import { MorePages, WordSearch } from "../../../core/admin/lists.tsx";
-import { useUndo } from "../../../core/admin/use-undo.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.write" };
 

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import * as styles from "../../../core/admin/lists.module.css";
+import { languageName, languageTag } from "../../../platform/text/language.ts";
 import { Tag } from "../../../ui/admin/marks.tsx";
 import { Empty } from "../../../ui/admin/placeholders.tsx";
 import { type Here, momentWords } from "../../../ui/admin/times.ts";
-import { languageName, languageTag } from "../../../platform/text/language.ts";
-import type { DocumentRow, DocumentState } from "../contract.ts";
 import type { KindNames } from "../../content-types/kind.ts";
-import * as styles from "../../../core/admin/lists.module.css";
+import type { DocumentRow, DocumentState } from "../contract.ts";
 import { documentsPath } from "./document-path.ts";
 import { dueTagWords } from "./due-tag-words.ts";
 import type { LanguageLive } from "./list-query.ts";

@@ -1,12 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type Language, languages } from "../../../platform/text/language.ts";
 import { contentContext } from "../context.ts";
-import {
-  type DocumentState,
-  documentSort,
-  documentState,
-  documentStates,
-} from "../contract.ts";
+import { type DocumentState, documentSort, documentState, documentStates } from "../contract.ts";
 import { binPath, documentId, listPath } from "./document-path.ts";
 
 const longestWords = 200;

@@ -1,14 +1,19 @@
 import { Button, NativeSelect, type NativeSelectProps } from "@mantine/core";
 import { type RefObject, useRef } from "react";
 import { Link } from "react-router";
-import type { DocumentSort } from "../contract.ts";
-import type { useDocumentChange } from "./editor/use-document-change.ts";
 import { type Choice, HiddenFields } from "../../../core/admin/forms.tsx";
 import { IntentButton } from "../../../core/admin/intent-button.tsx";
 import { useAddressForm } from "../../../core/admin/lists.tsx";
-import { ChoiceMenu, formFields, SelectionBar, useChosen } from "../../../core/admin/selection-bar.tsx";
+import {
+  ChoiceMenu,
+  formFields,
+  SelectionBar,
+  useChosen,
+} from "../../../core/admin/selection-bar.tsx";
+import type { DocumentSort } from "../contract.ts";
 import { documentsPath, listPath } from "./document-path.ts";
 import * as styles from "./document-rows.module.css";
+import type { useDocumentChange } from "./editor/use-document-change.ts";
 import type { ListQuery } from "./list-query.ts";
 
 type ListFiltersProps = {

@@ -2,19 +2,19 @@ import { Button, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
-import { FormLayout } from "../../../ui/admin/form-layout.tsx";
-import { Column, PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
+import { type Choice, FormMessage } from "../../../core/admin/forms.tsx";
+import { isSignedOut, keepWords } from "../../../core/admin/keep-words.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { line } from "../../../platform/text/text.ts";
-import { contentContext } from "../context.ts";
+import { FormLayout } from "../../../ui/admin/form-layout.tsx";
+import { Column, PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
 import { type Start, startOf } from "../../content-types/kind.ts";
+import { contentContext } from "../context.ts";
 import type { Route } from "./+types/new-document";
 import { documentPath, documentsPath } from "./document-path.ts";
-import { isSignedOut, keepWords } from "../../../core/admin/keep-words.ts";
-import { type Choice, FormMessage } from "../../../core/admin/forms.tsx";
 
 export const handle = { page: "staff", can: "content.write", change: "content.write" };
 

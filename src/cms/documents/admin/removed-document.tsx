@@ -1,18 +1,13 @@
 import { Button, Group } from "@mantine/core";
 import { Form, Link } from "react-router";
+import { counted } from "../../../platform/text/amounts.ts";
+import { languageName } from "../../../platform/text/language.ts";
 import { Note } from "../../../ui/admin/note.tsx";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import { type Here, momentWords } from "../../../ui/admin/times.ts";
-import { counted } from "../../../platform/text/amounts.ts";
-import { languageName } from "../../../platform/text/language.ts";
-import type {
-  DocumentName,
-  Reach,
-  RemovedDocument as Removed,
-  VersionIn,
-} from "../contract.ts";
-import { UseList } from "./editor/use-list.tsx";
+import type { DocumentName, Reach, RemovedDocument as Removed, VersionIn } from "../contract.ts";
 import { binPath, documentPath, documentsPath } from "./document-path.ts";
+import { UseList } from "./editor/use-list.tsx";
 
 type RemovedDocumentProps = {
   document: Removed | null;

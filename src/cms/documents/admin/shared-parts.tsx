@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { counted } from "../../../platform/text/amounts.ts";
 import { Tag } from "../../../ui/admin/marks.tsx";
 import { PageHead } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { counted } from "../../../platform/text/amounts.ts";
+import { siteContext } from "../../pages/context.ts";
 import { contentContext } from "../context.ts";
 import type { DocumentRow } from "../contract.ts";
-import { siteContext } from "../../pages/context.ts";
 import type { Route } from "./+types/shared-parts";
 import { documentsPath } from "./document-path.ts";
 import * as styles from "./document-rows.module.css";

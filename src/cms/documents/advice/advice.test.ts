@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { picture } from "../../../platform/pictures/picture.ts";
 import { line } from "../../../platform/text/text.ts";
-import { writing } from "../../rich-text/document.ts";
-import { documentOf } from "../../rich-text/document-of.ts";
 import { fieldsOf } from "../../content-types/fields-of.ts";
 import { withLinks } from "../../content-types/references.ts";
+import { writing } from "../../rich-text/document.ts";
+import { documentOf } from "../../rich-text/document-of.ts";
 import { adviceOn } from "./advice.ts";
 
 const today = "2026-11-26";

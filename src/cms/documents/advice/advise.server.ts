@@ -1,11 +1,11 @@
+import type { Database } from "../../../platform/db/database.ts";
 import { counted } from "../../../platform/text/amounts.ts";
 import { type Clock, timestamp } from "../../../platform/time/clock.ts";
-import type { Database } from "../../../platform/db/database.ts";
+import { type Showing, twinOf } from "../../content-types/kind.ts";
+import type { Registry } from "../../content-types/registry.ts";
 import { attentionStore } from "../attention/attention-store.server.ts";
 import { decode } from "../body-storage.server.ts";
-import { type Showing, twinOf } from "../../content-types/kind.ts";
 import { referencesStore as references } from "../references/references-store.server.ts";
-import type { Registry } from "../../content-types/registry.ts";
 import { versionStore } from "../versions/version-store.server.ts";
 import { adviceOn } from "./advice.ts";
 import type { Advice, Advised } from "./rule.ts";

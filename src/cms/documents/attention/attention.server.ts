@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
-import { type Clock, timestamp } from "../../../platform/time/clock.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
-import { attentionStore } from "./attention-store.server.ts";
-import { decode } from "../body-storage.server.ts";
+import { type Clock, timestamp } from "../../../platform/time/clock.ts";
 import { placesOf } from "../../content-types/places-of.ts";
 import type { Registered, Registry } from "../../content-types/registry.ts";
-import { matchesIn, type TextMatcher, textsOfLeaf } from "./text-matches.ts";
-import { versionStore } from "../versions/version-store.server.ts";
+import { decode } from "../body-storage.server.ts";
 import { workingCopyStore as copies } from "../drafts/working-copy-store.server.ts";
+import { versionStore } from "../versions/version-store.server.ts";
+import { attentionStore } from "./attention-store.server.ts";
+import { matchesIn, type TextMatcher, textsOfLeaf } from "./text-matches.ts";
 
 type AttentionDeps = { db: Pick<Database, "read">; clock: Clock; kinds: Registry };
 

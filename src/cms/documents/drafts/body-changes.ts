@@ -1,6 +1,6 @@
 import { type Field, type OneOf, variantOf } from "../../content-types/field.ts";
-import { sortedJson } from "../versions/matched-items.ts";
 import { isRecord, valueAt, withValueAt } from "../../content-types/paths.ts";
+import { sortedJson } from "../versions/matched-items.ts";
 
 export const newMark = "_";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { line } from "../../../platform/text/text.ts";
-import { hasPlace, newMark } from "./body-changes.ts";
 import { fieldsOf } from "../../content-types/fields-of.ts";
+import { hasPlace, newMark } from "./body-changes.ts";
 
 const root = fieldsOf(
   z.object({

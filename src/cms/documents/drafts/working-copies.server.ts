@@ -1,27 +1,28 @@
 /** Drafts: saved at each pause, publishable or not. Each document has one, for all staff. */
-import type { Clock } from "../../../platform/time/clock.ts";
-import type { Database, Tx } from "../../../platform/db/database.ts";
-import { Problem } from "../../../platform/problem.ts";
+
 import type { Actor, StaffActor } from "../../../core/activity/contract.ts";
 import { documentChanged } from "../../../core/presence/topic.ts";
-import { createBeginning } from "../create-document.server.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
+import { Problem } from "../../../platform/problem.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import { refuseLarge } from "../../content-types/body-bounds.ts";
+import { isPath, valueAt, withValueAt } from "../../content-types/paths.ts";
+import type { Registry } from "../../content-types/registry.ts";
 import type { Bin } from "../bin.server.ts";
 import { encode } from "../body-storage.server.ts";
-import { refuseLarge } from "../../content-types/body-bounds.ts";
-import { type BodyChange, hasPlace } from "./body-changes.ts";
-import { baseOf, documentOf, formOf } from "../find-document.server.ts";
-import { type EditorSessions, hands, withWritten, writtenSince } from "./editor-sessions.ts";
+import { createBeginning } from "../create-document.server.ts";
 import type { RecordEvent } from "../events.ts";
-import { createGoingBack } from "../versions/restore-version.server.ts";
-import { isPath, valueAt, withValueAt } from "../../content-types/paths.ts";
+import { baseOf, documentOf, formOf } from "../find-document.server.ts";
 import type { Publication } from "../publication/publication.server.ts";
 import { createPublishingTogether } from "../publication/publishing-together.server.ts";
 import { writtenNow, writtenReferences } from "../references/references-store.server.ts";
-import type { Registry } from "../../content-types/registry.ts";
 import type { RefuseUnlessMay } from "../rights.server.ts";
 import { contentStore as store } from "../store.server.ts";
 import { createVersionsIn } from "../translations/translations.server.ts";
+import { createGoingBack } from "../versions/restore-version.server.ts";
 import type { Versions } from "../versions/versions.server.ts";
+import { type BodyChange, hasPlace } from "./body-changes.ts";
+import { type EditorSessions, hands, withWritten, writtenSince } from "./editor-sessions.ts";
 import { createWorkingCopy } from "./working-copy.server.ts";
 import { workingCopyStore as copies } from "./working-copy-store.server.ts";
 

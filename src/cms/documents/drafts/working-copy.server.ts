@@ -1,19 +1,19 @@
-import { ago, type Clock, timestamp } from "../../../platform/time/clock.ts";
+import { documentChanged } from "../../../core/presence/topic.ts";
 import type { Database, Queries, Tx } from "../../../platform/db/database.ts";
 import { inBatches } from "../../../platform/jobs/jobs.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { documentChanged } from "../../../core/presence/topic.ts";
-import { decode, encode } from "../body-storage.server.ts";
+import { ago, type Clock, timestamp } from "../../../platform/time/clock.ts";
 import { refuseLarge, tooLong } from "../../content-types/body-bounds.ts";
-import { applyChanges, type BodyChange } from "./body-changes.ts";
-import { baseOf, documentOf } from "../find-document.server.ts";
-import { type EditorSessions, hands, type Writers, writersIn } from "./editor-sessions.ts";
 import type { Change } from "../../content-types/kind.ts";
 import { withValueAt } from "../../content-types/paths.ts";
-import { writtenNow, writtenReferences } from "../references/references-store.server.ts";
 import type { Registered, Registry } from "../../content-types/registry.ts";
+import { decode, encode } from "../body-storage.server.ts";
+import { baseOf, documentOf } from "../find-document.server.ts";
+import { writtenNow, writtenReferences } from "../references/references-store.server.ts";
 import { contentStore as store } from "../store.server.ts";
 import { versionStore as versions } from "../versions/version-store.server.ts";
+import { applyChanges, type BodyChange } from "./body-changes.ts";
+import { type EditorSessions, hands, type Writers, writersIn } from "./editor-sessions.ts";
 import {
   workingCopyStore as copies,
   draftHistoryStore as history,

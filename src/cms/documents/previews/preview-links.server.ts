@@ -1,18 +1,18 @@
 /** Links by which people without a login see a draft. Only a hash of each key is stored. */
 import { createHash } from "node:crypto";
-import { ago, type Clock, dayMs, timestamp } from "../../../platform/time/clock.ts";
+import type { StaffActor } from "../../../core/activity/contract.ts";
+import type { Events } from "../../../core/activity/events.server.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
 import { type Ids, isKey } from "../../../platform/ids.ts";
 import { inBatches } from "../../../platform/jobs/jobs.ts";
 import { Problem } from "../../../platform/problem.ts";
-import type { StaffActor } from "../../../core/activity/contract.ts";
-import type { Events } from "../../../core/activity/events.server.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../../platform/time/clock.ts";
 import { isSharedFor } from "../contract.ts";
-import { documentOf } from "../find-document.server.ts";
 import { recordIn } from "../events.ts";
-import { previewLinkStore as store } from "./preview-link-store.server.ts";
+import { documentOf } from "../find-document.server.ts";
 import { guarded, type RefuseUnlessMay } from "../rights.server.ts";
 import { contentStore, thrownAway } from "../store.server.ts";
+import { previewLinkStore as store } from "./preview-link-store.server.ts";
 
 type PreviewLinksDeps = {
   db: Pick<Database, "read" | "write">;

@@ -1,17 +1,17 @@
+import type { Search } from "../../../core/search/search.server.ts";
 import type { Tx } from "../../../platform/db/tables.ts";
 import { Unavailable } from "../../../platform/db/unavailable.ts";
 import type { Language } from "../../../platform/text/language.ts";
-import type { Search } from "../../../core/search/search.server.ts";
+import { type Findable, twinOf } from "../../content-types/kind.ts";
+import { idsIn, isOwnAddress, namedIn } from "../../content-types/references.ts";
+import type { Opened, Registry } from "../../content-types/registry.ts";
 import { reviewsIn } from "../advice/reviews.ts";
 import { attentionStore as attention } from "../attention/attention-store.server.ts";
 import { decode, encode } from "../body-storage.server.ts";
-import { type Fault, pause, tryEach } from "./publication-faults.server.ts";
-import { type Findable, twinOf } from "../../content-types/kind.ts";
-import { idsIn, isOwnAddress, namedIn } from "../../content-types/references.ts";
 import { referencesStore as references } from "../references/references-store.server.ts";
-import type { Opened, Registry } from "../../content-types/registry.ts";
 import { contentStore as store } from "../store.server.ts";
 import { type LiveRow, versionStore as versions } from "../versions/version-store.server.ts";
+import { type Fault, pause, tryEach } from "./publication-faults.server.ts";
 
 type Work = (tx: Tx, row: LiveRow) => Promise<void>;
 type DerivationDeps = { kinds: Registry; search: Pick<Search, "index" | "setPath"> };

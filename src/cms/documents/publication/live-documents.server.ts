@@ -1,14 +1,14 @@
 import { Transaction } from "kysely";
 import { z } from "zod";
-import type { Clock } from "../../../platform/time/clock.ts";
 import { cachedReads } from "../../../platform/db/cached-read.ts";
 import type { Database, Queries } from "../../../platform/db/database.ts";
-import { type Language, ownLanguage } from "../../../platform/text/language.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { decode } from "../body-storage.server.ts";
-import type { DocumentToEdit } from "../contract.ts";
+import { type Language, ownLanguage } from "../../../platform/text/language.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import { type Kind, kindIn, type Live } from "../../content-types/kind.ts";
 import { bodyOf, type Registry } from "../../content-types/registry.ts";
+import { decode } from "../body-storage.server.ts";
+import type { DocumentToEdit } from "../contract.ts";
 import { versionStore as versions } from "../versions/version-store.server.ts";
 
 export const contentChanged = { name: "content changed", payload: z.object({ version: z.int() }) };

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { aCategory, alice, aPost, publishBody, publishNew } from "../../../../test/content.ts";
 import { plansOf } from "../../../../test/plan.ts";
-import { postKind } from "../../posts/kinds.server.ts";
 import { pageKind } from "../../pages/kinds.server.ts";
+import { postKind } from "../../posts/kinds.server.ts";
 
 let site: TestApp;
 beforeEach(async () => {

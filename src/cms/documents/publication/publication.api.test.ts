@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { aCategory, alice, aPost, publishBody, publishNew } from "../../../../test/content.ts";
 import { figuresKind, pageKind } from "../../pages/kinds.server.ts";
-import { newMark } from "../drafts/body-changes.ts";
 import { seedContent } from "../content-files.server.ts";
+import { newMark } from "../drafts/body-changes.ts";
 
 let site: TestApp;
 beforeAll(async () => {

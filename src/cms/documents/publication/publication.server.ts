@@ -1,21 +1,29 @@
-import { type Clock, isSortable, timestamp } from "../../../platform/time/clock.ts";
+import type { Actor } from "../../../core/activity/contract.ts";
 import type { Queries, Tx } from "../../../platform/db/database.ts";
 import { Problem } from "../../../platform/problem.ts";
-import type { Actor } from "../../../core/activity/contract.ts";
+import { type Clock, isSortable, timestamp } from "../../../platform/time/clock.ts";
+import { twinOf } from "../../content-types/kind.ts";
+import { idsIn } from "../../content-types/references.ts";
+import type { Opened, Registry } from "../../content-types/registry.ts";
 import { decode, encode, type NamedDocument } from "../body-storage.server.ts";
 import type { WaitsFor } from "../contract.ts";
-import type { Derivation } from "./derivation.server.ts";
-import { documentOf, kindsSharingKeys } from "../find-document.server.ts";
 import type { RecordEvent } from "../events.ts";
-import { AtFault, tryEach } from "./publication-faults.server.ts";
-import { twinOf } from "../../content-types/kind.ts";
-import { listed, refuseBroken, refuseWaiting, waitsFor } from "../references/broken-links.server.ts";
-import { offlineStore } from "./offline-store.server.ts";
-import { idsIn } from "../../content-types/references.ts";
-import { referencesStore as references, writtenReferences } from "../references/references-store.server.ts";
-import type { Opened, Registry } from "../../content-types/registry.ts";
+import { documentOf, kindsSharingKeys } from "../find-document.server.ts";
+import {
+  listed,
+  refuseBroken,
+  refuseWaiting,
+  waitsFor,
+} from "../references/broken-links.server.ts";
+import {
+  referencesStore as references,
+  writtenReferences,
+} from "../references/references-store.server.ts";
 import { type DocumentRow, contentStore as store } from "../store.server.ts";
 import { type VersionRef, versionStore as versions } from "../versions/version-store.server.ts";
+import type { Derivation } from "./derivation.server.ts";
+import { offlineStore } from "./offline-store.server.ts";
+import { AtFault, tryEach } from "./publication-faults.server.ts";
 
 type PublicationDeps = {
   clock: Clock;

@@ -1,11 +1,11 @@
-import type { Database, Tx } from "../../../platform/db/database.ts";
-import { Problem } from "../../../platform/problem.ts";
 import type { Actor } from "../../../core/activity/contract.ts";
 import { documentChanged } from "../../../core/presence/topic.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
+import { Problem } from "../../../platform/problem.ts";
 import { documentOf } from "../find-document.server.ts";
-import type { Publication } from "./publication.server.ts";
 import { contentStore as store } from "../store.server.ts";
 import { versionStore as versions } from "../versions/version-store.server.ts";
+import type { Publication } from "./publication.server.ts";
 
 type PublishingTogetherDeps = Pick<Publication, "publishAll" | "unpublish"> & {
   db: Pick<Database, "publish">;

@@ -5,11 +5,11 @@ import { type TestApp, testApp } from "../../../../test/app.ts";
 import { aCategory, alice, aPost } from "../../../../test/content.ts";
 import { Unavailable } from "../../../platform/db/unavailable.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { pageKind } from "../../pages/kinds.server.ts";
-import { type Content, createContent } from "../content.server.ts";
 import type { Kind } from "../../content-types/kind.ts";
 import { referenceTo } from "../../content-types/references.ts";
 import { register } from "../../content-types/registry.ts";
+import { pageKind } from "../../pages/kinds.server.ts";
+import { type Content, createContent } from "../content.server.ts";
 import type { NewDocument } from "../versions/versions.server.ts";
 
 const tomorrow = new Date("2026-11-21T10:00:00Z");

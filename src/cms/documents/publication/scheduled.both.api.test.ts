@@ -4,10 +4,10 @@ import { type TestApp, testApp } from "../../../../test/app.ts";
 import { aCategory, alice, aPost, publishBody, publishNew } from "../../../../test/content.ts";
 import { plansOf } from "../../../../test/plan.ts";
 import { documentChanged } from "../../../core/presence/topic.ts";
-import { pageKind } from "../../pages/kinds.server.ts";
-import { createContent } from "../content.server.ts";
 import type { Kind } from "../../content-types/kind.ts";
 import { register } from "../../content-types/registry.ts";
+import { pageKind } from "../../pages/kinds.server.ts";
+import { createContent } from "../content.server.ts";
 
 let site: TestApp;
 beforeEach(async () => {

@@ -1,18 +1,18 @@
-import { type Clock, timestamp } from "../../../platform/time/clock.ts";
-import type { Database, Tx } from "../../../platform/db/database.ts";
-import { Problem } from "../../../platform/problem.ts";
 import type { Actor } from "../../../core/activity/contract.ts";
 import { documentChanged } from "../../../core/presence/topic.ts";
-import { documentOf } from "../find-document.server.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { type Clock, timestamp } from "../../../platform/time/clock.ts";
+import type { Registry } from "../../content-types/registry.ts";
+import type { WorkingCopies } from "../drafts/working-copies.server.ts";
 import type { RecordEvent } from "../events.ts";
-import { AtFault, type Fault, pause, sentenceOf, tryEach } from "./publication-faults.server.ts";
+import { documentOf } from "../find-document.server.ts";
+import { contentStore as store } from "../store.server.ts";
+import { type VersionRef, versionStore as versions } from "../versions/version-store.server.ts";
 import { offlineStore } from "./offline-store.server.ts";
 import type { Publication } from "./publication.server.ts";
 import { dueDate } from "./publication.server.ts";
-import type { Registry } from "../../content-types/registry.ts";
-import { contentStore as store } from "../store.server.ts";
-import { type VersionRef, versionStore as versions } from "../versions/version-store.server.ts";
-import type { WorkingCopies } from "../drafts/working-copies.server.ts";
+import { AtFault, type Fault, pause, sentenceOf, tryEach } from "./publication-faults.server.ts";
 
 const bySystem = { who: "system" } as const;
 

@@ -3,14 +3,14 @@
  * import.
  */
 import type { Queries, Tx } from "../../../platform/db/database.ts";
-import type { Taken } from "../transfer/exported-document.ts";
-import type { documentOf } from "../find-document.server.ts";
-import { pause } from "./publication-faults.server.ts";
-import type { Publication } from "./publication.server.ts";
 import type { Registry } from "../../content-types/registry.ts";
-import { contentStore as store } from "../store.server.ts";
-import { versionStore as versions } from "../versions/version-store.server.ts";
 import { workingCopyStore as copies } from "../drafts/working-copy-store.server.ts";
+import type { documentOf } from "../find-document.server.ts";
+import { contentStore as store } from "../store.server.ts";
+import type { Taken } from "../transfer/exported-document.ts";
+import { versionStore as versions } from "../versions/version-store.server.ts";
+import type { Publication } from "./publication.server.ts";
+import { pause } from "./publication-faults.server.ts";
 
 type LeavingOutDeps = Pick<Publication, "holding" | "unpublish" | "unschedule"> & {
   kinds: Registry;

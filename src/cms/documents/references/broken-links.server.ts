@@ -1,8 +1,8 @@
 import type { Queries } from "../../../platform/db/database.ts";
 import { addError, type FieldErrors, Problem } from "../../../platform/problem.ts";
+import type { Registered, Registry } from "../../content-types/registry.ts";
 import { type Encoded, encode } from "../body-storage.server.ts";
 import type { WaitsFor } from "../contract.ts";
-import type { Registered, Registry } from "../../content-types/registry.ts";
 import { contentStore as store } from "../store.server.ts";
 
 const mostNamed = 10;

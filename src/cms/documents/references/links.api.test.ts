@@ -9,9 +9,9 @@ import {
   publishNew,
   rename,
 } from "../../../../test/content.ts";
-import { categoryKind, postKind } from "../../posts/kinds.server.ts";
 import { flowKind } from "../../../chat/flow/kinds.server.ts";
 import { pageKind } from "../../pages/kinds.server.ts";
+import { categoryKind, postKind } from "../../posts/kinds.server.ts";
 import { documentOf } from "../../rich-text/document-of.ts";
 
 let site: TestApp;

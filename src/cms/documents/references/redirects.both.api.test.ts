@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { alice, aPost, leadsTo, publishChange, publishNew, rename } from "../../../../test/content.ts";
+import {
+  alice,
+  aPost,
+  leadsTo,
+  publishChange,
+  publishNew,
+  rename,
+} from "../../../../test/content.ts";
 import { plansOf } from "../../../../test/plan.ts";
-import { categoryKind, postKind } from "../../posts/kinds.server.ts";
 import { pageKind } from "../../pages/kinds.server.ts";
+import { categoryKind, postKind } from "../../posts/kinds.server.ts";
 
 let site: TestApp;
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { alice, aPost, leadsTo, publishBody, rename } from "../../../../test/content.ts";
 import { sharedSite } from "../../../../test/shared-site.ts";
-import { categoryKind, postKind } from "../../posts/kinds.server.ts";
 import { pageKind } from "../../pages/kinds.server.ts";
+import { categoryKind, postKind } from "../../posts/kinds.server.ts";
 
 let site: TestApp;
 /** For what lasts: a site of its own. */

@@ -1,18 +1,18 @@
-import type { Queries, Tx } from "../../../platform/db/database.ts";
-import { addedLanguages } from "../../../platform/text/language.ts";
-import { Problem } from "../../../platform/problem.ts";
 import type { Actor } from "../../../core/activity/contract.ts";
-import { decode } from "../body-storage.server.ts";
-import type { Derivation } from "../publication/derivation.server.ts";
-import { baseOf, documentOf, kindsSharingKeys, refuseTaken } from "../find-document.server.ts";
-import type { RecordEvent } from "../events.ts";
+import type { Queries, Tx } from "../../../platform/db/database.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { addedLanguages } from "../../../platform/text/language.ts";
 import { kindIn, twinOf } from "../../content-types/kind.ts";
 import type { Reference } from "../../content-types/references.ts";
-import { referencesStore as references } from "./references-store.server.ts";
 import type { Registry } from "../../content-types/registry.ts";
+import { decode } from "../body-storage.server.ts";
+import { workingCopyStore as copies } from "../drafts/working-copy-store.server.ts";
+import type { RecordEvent } from "../events.ts";
+import { baseOf, documentOf, kindsSharingKeys, refuseTaken } from "../find-document.server.ts";
+import type { Derivation } from "../publication/derivation.server.ts";
 import { type DocumentRow, contentStore as store } from "../store.server.ts";
 import { versionStore as versions } from "../versions/version-store.server.ts";
-import { workingCopyStore as copies } from "../drafts/working-copy-store.server.ts";
+import { referencesStore as references } from "./references-store.server.ts";
 
 type RenamingDeps = {
   kinds: Registry;

@@ -3,8 +3,8 @@ import { type TestApp, testApp } from "../../../../test/app.ts";
 import { alice, aPost, publishNew } from "../../../../test/content.ts";
 import { plansOf } from "../../../../test/plan.ts";
 import { sharedSite } from "../../../../test/shared-site.ts";
-import { categoryKind, postKind } from "../../posts/kinds.server.ts";
 import { pageKind } from "../../pages/kinds.server.ts";
+import { categoryKind, postKind } from "../../posts/kinds.server.ts";
 import { documentOf } from "../../rich-text/document-of.ts";
 
 let site: TestApp;

@@ -1,13 +1,13 @@
 import type { Database } from "../../../platform/db/database.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { twinOf } from "../../content-types/kind.ts";
+import type { Registry } from "../../content-types/registry.ts";
 import { decode } from "../body-storage.server.ts";
 import type { Reach, Use } from "../contract.ts";
 import { documentListStore as lists } from "../document-list-store.server.ts";
 import { baseOf, documentOf } from "../find-document.server.ts";
-import { twinOf } from "../../content-types/kind.ts";
-import { reachStore as store } from "./references-store.server.ts";
-import type { Registry } from "../../content-types/registry.ts";
 import { versionStore as versions } from "../versions/version-store.server.ts";
+import { reachStore as store } from "./references-store.server.ts";
 
 type ReachInDeps = { db: Pick<Database, "read">; kinds: Registry };
 

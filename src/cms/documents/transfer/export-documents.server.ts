@@ -1,12 +1,12 @@
 import type { Database, Queries } from "../../../platform/db/database.ts";
-import { decode } from "../body-storage.server.ts";
-import type { ExportedDocument } from "./exported-document.ts";
-import { carryStore } from "./import-export-store.server.ts";
 import { isRecord } from "../../content-types/paths.ts";
 import type { Registered, Registry } from "../../content-types/registry.ts";
+import { decode } from "../body-storage.server.ts";
+import type { WorkingCopies } from "../drafts/working-copies.server.ts";
 import type { DocumentRow } from "../store.server.ts";
 import { versionStore as versions } from "../versions/version-store.server.ts";
-import type { WorkingCopies } from "../drafts/working-copies.server.ts";
+import type { ExportedDocument } from "./exported-document.ts";
+import { carryStore } from "./import-export-store.server.ts";
 
 type CarryingOutDeps = {
   db: Pick<Database, "read">;

@@ -1,15 +1,32 @@
 /** Imports the documents of another site, a few in each transaction. */
-import { type Clock, timestamp } from "../../../platform/time/clock.ts";
-import type { Database, Tx } from "../../../platform/db/database.ts";
-import { Problem } from "../../../platform/problem.ts";
+
 import type { Actor } from "../../../core/activity/contract.ts";
 import { documentChanged } from "../../../core/presence/topic.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { type Clock, timestamp } from "../../../platform/time/clock.ts";
+import type { Opened, Registered, Registry } from "../../content-types/registry.ts";
 import { batchesOf, writeAgain } from "../batches.server.ts";
-import type { ExportedDocument, OverWritten, Taken } from "./exported-document.ts";
-import { kindsSharingKeys } from "../find-document.server.ts";
 import { withWritten } from "../drafts/editor-sessions.ts";
+import { createWorkingCopy } from "../drafts/working-copy.server.ts";
+import { kindsSharingKeys } from "../find-document.server.ts";
+import { offlineStore } from "../publication/offline-store.server.ts";
+import type { Publication, Publishing } from "../publication/publication.server.ts";
 import { AtFault, pause, tryEach } from "../publication/publication-faults.server.ts";
+import { createLeavingOut } from "../publication/unpublish-bundled.server.ts";
+import { contentStore as store } from "../store.server.ts";
+import { versionStore as versions } from "../versions/version-store.server.ts";
+import type { Versions } from "../versions/versions.server.ts";
+import type { ExportedDocument, OverWritten, Taken } from "./exported-document.ts";
 import { carryStore } from "./import-export-store.server.ts";
+import {
+  arrive,
+  createPlacing,
+  firstOf,
+  firstVersion,
+  type Ground,
+  type Placed,
+} from "./import-placing.server.ts";
 import {
   createImportPlan,
   hasPublication,
@@ -21,22 +38,6 @@ import {
   whyNot,
   withoutDraft,
 } from "./import-plan.server.ts";
-import { createLeavingOut } from "../publication/unpublish-bundled.server.ts";
-import { offlineStore } from "../publication/offline-store.server.ts";
-import {
-  arrive,
-  createPlacing,
-  firstOf,
-  firstVersion,
-  type Ground,
-  type Placed,
-} from "./import-placing.server.ts";
-import type { Publication, Publishing } from "../publication/publication.server.ts";
-import type { Opened, Registered, Registry } from "../../content-types/registry.ts";
-import { contentStore as store } from "../store.server.ts";
-import { versionStore as versions } from "../versions/version-store.server.ts";
-import type { Versions } from "../versions/versions.server.ts";
-import { createWorkingCopy } from "../drafts/working-copy.server.ts";
 
 type TakingInDeps = Pick<Versions, "reserve" | "write"> &
   Pick<Publication, "holding" | "publishTogether" | "unpublish" | "unschedule"> & {

@@ -1,18 +1,18 @@
 /** Decides which document of this site an imported one becomes, and how. */
 import { z } from "zod";
-import { timestamp } from "../../../platform/time/clock.ts";
 import type { Queries } from "../../../platform/db/database.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { decode } from "../body-storage.server.ts";
-import type { ExportedDocument, OverWritten, TakenAs } from "./exported-document.ts";
-import { refuseTaken } from "../find-document.server.ts";
-import { carryStore } from "./import-export-store.server.ts";
+import { timestamp } from "../../../platform/time/clock.ts";
 import { isRecord } from "../../content-types/paths.ts";
 import { knownParts } from "../../content-types/permitted-fields.ts";
 import type { Opened, Registered, Registry } from "../../content-types/registry.ts";
+import { decode } from "../body-storage.server.ts";
+import type { WorkingCopy, WorkingCopyParts } from "../drafts/working-copy.server.ts";
+import { refuseTaken } from "../find-document.server.ts";
 import type { DocumentRow } from "../store.server.ts";
 import { versionStore as versions } from "../versions/version-store.server.ts";
-import type { WorkingCopy, WorkingCopyParts } from "../drafts/working-copy.server.ts";
+import type { ExportedDocument, OverWritten, TakenAs } from "./exported-document.ts";
+import { carryStore } from "./import-export-store.server.ts";
 
 type PlacingDeps = { copy: Pick<WorkingCopyParts, "read"> };
 /** `begun` are documents that this import has created, but has not published yet. */

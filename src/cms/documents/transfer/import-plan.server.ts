@@ -1,19 +1,35 @@
 /** Finds out by reading alone what an import would do with each document. */
-import type { Clock } from "../../../platform/time/clock.ts";
+
 import type { Database } from "../../../platform/db/database.ts";
 import { Unavailable } from "../../../platform/db/unavailable.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { encode, targetsOf } from "../body-storage.server.ts";
-import type { ExportedDocument, OverWritten, Taken } from "./exported-document.ts";
-import { pause, sentenceOf } from "../publication/publication-faults.server.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import { twinOf } from "../../content-types/kind.ts";
-import { refuseBroken, refuseWaiting, sentenceOfWaiting, waitsFor } from "../references/broken-links.server.ts";
-import { type Coming, type LeavingOut, wentOffline } from "../publication/unpublish-bundled.server.ts";
-import { type Arrived, arrive, type Place, type Placed, reasonOf } from "./import-placing.server.ts";
-import { dueDate } from "../publication/publication.server.ts";
 import type { Named, Reference } from "../../content-types/references.ts";
 import type { Opened, Registry } from "../../content-types/registry.ts";
+import { encode, targetsOf } from "../body-storage.server.ts";
 import type { WorkingCopyParts } from "../drafts/working-copy.server.ts";
+import { dueDate } from "../publication/publication.server.ts";
+import { pause, sentenceOf } from "../publication/publication-faults.server.ts";
+import {
+  type Coming,
+  type LeavingOut,
+  wentOffline,
+} from "../publication/unpublish-bundled.server.ts";
+import {
+  refuseBroken,
+  refuseWaiting,
+  sentenceOfWaiting,
+  waitsFor,
+} from "../references/broken-links.server.ts";
+import type { ExportedDocument, OverWritten, Taken } from "./exported-document.ts";
+import {
+  type Arrived,
+  arrive,
+  type Place,
+  type Placed,
+  reasonOf,
+} from "./import-placing.server.ts";
 
 type ImportPlanDeps = {
   db: Pick<Database, "read">;

@@ -1,4 +1,6 @@
+import type { StaffActor } from "../../../core/activity/contract.ts";
 import type { Database, Queries, Tx } from "../../../platform/db/database.ts";
+import { Problem } from "../../../platform/problem.ts";
 import {
   addedLanguages,
   addressIn,
@@ -6,20 +8,18 @@ import {
   languageName,
   languages,
 } from "../../../platform/text/language.ts";
-import { Problem } from "../../../platform/problem.ts";
-import type { StaffActor } from "../../../core/activity/contract.ts";
-import type { VersionIn } from "../contract.ts";
-import { documentOf } from "../find-document.server.ts";
-import type { RecordEvent } from "../events.ts";
 import type { Field } from "../../content-types/field.ts";
 import { type Kind, kindIn, twinOf } from "../../content-types/kind.ts";
 import { isRecord } from "../../content-types/paths.ts";
 import { knownParts } from "../../content-types/permitted-fields.ts";
 import type { Registry } from "../../content-types/registry.ts";
-import { contentStore, type DocumentRow } from "../store.server.ts";
-import { translationStore as store } from "./translation-store.server.ts";
-import { versionStore as versions } from "../versions/version-store.server.ts";
+import type { VersionIn } from "../contract.ts";
 import type { WorkingCopyParts } from "../drafts/working-copy.server.ts";
+import type { RecordEvent } from "../events.ts";
+import { documentOf } from "../find-document.server.ts";
+import { contentStore, type DocumentRow } from "../store.server.ts";
+import { versionStore as versions } from "../versions/version-store.server.ts";
+import { translationStore as store } from "./translation-store.server.ts";
 
 type ShownTranslation = { title: string; teaser: string };
 

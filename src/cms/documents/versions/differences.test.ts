@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { picture } from "../../../platform/pictures/picture.ts";
 import { line, paragraphs } from "../../../platform/text/text.ts";
-import { differencesBetween } from "./differences.ts";
 import { fieldsOf } from "../../content-types/fields-of.ts";
 import { referenceTo } from "../../content-types/references.ts";
+import { differencesBetween } from "./differences.ts";
 
 const question = z
   .object({

@@ -1,8 +1,8 @@
 import { type Effort, fullEffort, longestCommon } from "../../../platform/list-diff.ts";
 import { type Field, fieldAt, variantOf } from "../../content-types/field.ts";
-import { matchItems, sortedJson } from "./matched-items.ts";
 import { isRecord, valueAt } from "../../content-types/paths.ts";
 import { firstWordsOf, itemTitle, type Terms, wordsOf } from "../../content-types/words-of.ts";
+import { matchItems, sortedJson } from "./matched-items.ts";
 
 export type Difference = {
   /** Labels below the root. An item is “Question 3”, by its new place unless it was removed. */

@@ -1,21 +1,21 @@
-import type { Database, Tx } from "../../../platform/db/database.ts";
-import { Problem } from "../../../platform/problem.ts";
 import type { StaffActor } from "../../../core/activity/contract.ts";
 import { documentChanged } from "../../../core/presence/topic.ts";
-import type { Bin } from "../bin.server.ts";
-import { baseOf, documentOf } from "../find-document.server.ts";
-import { type EditorSessions, hands, withWritten } from "../drafts/editor-sessions.ts";
-import type { RecordEvent } from "../events.ts";
-import type { Publication } from "../publication/publication.server.ts";
-import { writtenNow, writtenReferences } from "../references/references-store.server.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
+import { Problem } from "../../../platform/problem.ts";
 import type { Registry } from "../../content-types/registry.ts";
-import { contentStore as store } from "../store.server.ts";
-import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
+import type { Bin } from "../bin.server.ts";
+import { type EditorSessions, hands, withWritten } from "../drafts/editor-sessions.ts";
 import { keepNow, type WorkingCopyParts } from "../drafts/working-copy.server.ts";
 import {
   workingCopyStore as copies,
   draftHistoryStore as history,
 } from "../drafts/working-copy-store.server.ts";
+import type { RecordEvent } from "../events.ts";
+import { baseOf, documentOf } from "../find-document.server.ts";
+import type { Publication } from "../publication/publication.server.ts";
+import { writtenNow, writtenReferences } from "../references/references-store.server.ts";
+import { contentStore as store } from "../store.server.ts";
+import { type VersionRef, versionStore as versions } from "./version-store.server.ts";
 
 type GoingBackDeps = Pick<Publication, "unschedule"> & {
   db: Pick<Database, "publish">;

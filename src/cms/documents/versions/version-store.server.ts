@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, NotNull } from "kysely";
 import type { Queries } from "../../../platform/db/database.ts";
 import type { Tables, Tx } from "../../../platform/db/tables.ts";
-import { pictureStore as pictures } from "../picture-store.server.ts";
 import type { Reference } from "../../content-types/references.ts";
+import { pictureStore as pictures } from "../picture-store.server.ts";
 
 declare module "../../../platform/db/tables.ts" {
   interface Tables {

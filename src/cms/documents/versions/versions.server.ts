@@ -1,12 +1,12 @@
-import { type Clock, timestamp } from "../../../platform/time/clock.ts";
+import type { Actor } from "../../../core/activity/contract.ts";
 import type { Tx } from "../../../platform/db/tables.ts";
 import { Problem } from "../../../platform/problem.ts";
-import type { Actor } from "../../../core/activity/contract.ts";
-import { encode } from "../body-storage.server.ts";
-import { documentOf, refuseTaken } from "../find-document.server.ts";
-import type { RecordEvent } from "../events.ts";
+import { type Clock, timestamp } from "../../../platform/time/clock.ts";
 import type { Reference } from "../../content-types/references.ts";
 import type { Opened, Registered, Registry } from "../../content-types/registry.ts";
+import { encode } from "../body-storage.server.ts";
+import type { RecordEvent } from "../events.ts";
+import { documentOf, refuseTaken } from "../find-document.server.ts";
 import { contentStore as store } from "../store.server.ts";
 import { versionStore as versions } from "./version-store.server.ts";
 

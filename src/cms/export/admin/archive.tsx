@@ -1,28 +1,23 @@
 import { Button, FileButton, Group, Progress, Radio, Stack, Text } from "@mantine/core";
 import { useCallback, useState } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
+import { IntentButton } from "../../../core/admin/intent-button.tsx";
+import { keepWords } from "../../../core/admin/keep-words.ts";
+import * as styles from "../../../core/admin/settings.module.css";
+import { SettingsPage } from "../../../core/admin/settings-page.tsx";
+import { useUntilMade } from "../../../core/admin/use-until-made.ts";
+import { DropPlace } from "../../../core/media/admin/library-parts.tsx";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { counted } from "../../../platform/text/amounts.ts";
 import { Note } from "../../../ui/admin/note.tsx";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { counted } from "../../../platform/text/amounts.ts";
-import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import type { OverWritten } from "../../documents/transfer/exported-document.ts";
 import { archiveContext } from "../context.ts";
 import type { Progress as OpeningProgress } from "../opening.server.ts";
-import {
-  groupsOf,
-  type ShownReport,
-  shownReport,
-  type TakenGroup,
-} from "../report-words.ts";
-import type { OverWritten } from "../../documents/transfer/exported-document.ts";
-import { keepWords } from "../../../core/admin/keep-words.ts";
-import { IntentButton } from "../../../core/admin/intent-button.tsx";
-import { DropPlace } from "../../../core/media/admin/library-parts.tsx";
+import { groupsOf, type ShownReport, shownReport, type TakenGroup } from "../report-words.ts";
 import type { Route } from "./+types/archive";
-import * as styles from "../../../core/admin/settings.module.css";
-import { SettingsPage } from "../../../core/admin/settings-page.tsx";
 import { useArchiveUpload } from "./use-archive-upload.ts";
-import { useUntilMade } from "../../../core/admin/use-until-made.ts";
 
 export const handle = { page: "staff", can: "archive.make", change: "archive.open" };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { z } from "zod";
-import { bounds, fileSent, uploadPart } from "../contract.ts";
 import { sentenceOf } from "../../../core/admin/send-body.ts";
+import { bounds, fileSent, uploadPart } from "../contract.ts";
 
 type Sending = { name: string; percent: number };
 

@@ -1,16 +1,12 @@
 import { Group, NativeSelect, Progress, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { Form } from "react-router";
+import { IntentButton } from "../../../core/admin/intent-button.tsx";
+import * as styles from "../../../core/admin/lists.module.css";
+import { counted } from "../../../platform/text/amounts.ts";
 import { FormLayout } from "../../../ui/admin/form-layout.tsx";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { counted } from "../../../platform/text/amounts.ts";
-import type {
-  Progress as ImportProgress,
-  ImportState,
-  ReadFile,
-} from "../contract.ts";
-import { IntentButton } from "../../../core/admin/intent-button.tsx";
-import * as styles from "../../../core/admin/lists.module.css";
+import type { Progress as ImportProgress, ImportState, ReadFile } from "../contract.ts";
 import { pictureFailureWords } from "./import-words.ts";
 
 type Refused = { values: Record<string, string>; errors: Record<string, string[]> } | null;

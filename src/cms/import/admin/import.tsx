@@ -1,18 +1,23 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { Tag } from "../../../ui/admin/marks.tsx";
-import { Column, PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
-import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { counted } from "../../../platform/text/amounts.ts";
+import { FormMessage } from "../../../core/admin/forms.tsx";
+import { isSignedOut, keepWords } from "../../../core/admin/keep-words.ts";
+import * as styles from "../../../core/admin/lists.module.css";
+import { MorePages, RowLink } from "../../../core/admin/lists.tsx";
+import { useUntilMade } from "../../../core/admin/use-until-made.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { orNotFound } from "../../../platform/pages/or-not-found.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { counted } from "../../../platform/text/amounts.ts";
+import { Tag } from "../../../ui/admin/marks.tsx";
+import { Column, PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
+import * as sharedStyles from "../../../ui/admin/shared.module.css";
+import { documentPath } from "../../documents/admin/document-path.ts";
 import { contentContext } from "../../documents/context.ts";
 import { importsContext } from "../context.ts";
 import { choices, type ReadFile, type ReportedPost } from "../contract.ts";
 import { remarkKinds } from "../remarks.ts";
 import type { Route } from "./+types/import";
-import { documentPath } from "../../documents/admin/document-path.ts";
 import { ChoicesForm, ProgressPanel, ResultPanel } from "./import-panels.tsx";
 import {
   importPath,
@@ -23,11 +28,6 @@ import {
   remarkWords,
   sourceNames,
 } from "./import-words.ts";
-import { isSignedOut, keepWords } from "../../../core/admin/keep-words.ts";
-import { FormMessage } from "../../../core/admin/forms.tsx";
-import * as styles from "../../../core/admin/lists.module.css";
-import { MorePages, RowLink } from "../../../core/admin/lists.tsx";
-import { useUntilMade } from "../../../core/admin/use-until-made.ts";
 
 export const handle = { page: "staff", can: "content.publish", change: "content.publish" };
 

@@ -2,21 +2,21 @@ import { Button, FileButton, Group, Progress, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { z } from "zod";
+import * as styles from "../../../core/admin/lists.module.css";
+import { RowLink } from "../../../core/admin/lists.tsx";
+import { sendBody } from "../../../core/admin/send-body.ts";
+import { counted } from "../../../platform/text/amounts.ts";
 import { Tag } from "../../../ui/admin/marks.tsx";
 import { Note } from "../../../ui/admin/note.tsx";
 import { Column, PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { type Here, momentWords, shortDay } from "../../../ui/admin/times.ts";
-import { counted } from "../../../platform/text/amounts.ts";
+import { documentsPath } from "../../documents/admin/document-path.ts";
+import { siteContext } from "../../pages/context.ts";
 import { importsContext } from "../context.ts";
 import { type ImportSummary, longestFile } from "../contract.ts";
-import { siteContext } from "../../pages/context.ts";
 import type { Route } from "./+types/imports";
-import { documentsPath } from "../../documents/admin/document-path.ts";
 import { importPath, importUploadPath, sourceNames, stateWords } from "./import-words.ts";
-import * as styles from "../../../core/admin/lists.module.css";
-import { RowLink } from "../../../core/admin/lists.tsx";
-import { sendBody } from "../../../core/admin/send-body.ts";
 
 export const handle = { page: "staff", can: "content.publish" };
 

@@ -1,16 +1,16 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Form, Link, useNavigation } from "react-router";
-import { Panel } from "../../../ui/admin/page-layout.tsx";
-import { counted } from "../../../platform/text/amounts.ts";
-import { writeContext } from "../../../platform/pages/page-context.ts";
-import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
-import { siteContext } from "../context.ts";
-import { keepWords } from "../../../core/admin/keep-words.ts";
-import { IntentButton } from "../../../core/admin/intent-button.tsx";
-import type { Route } from "./+types/demo";
 import { goOn } from "../../../core/admin/after-save.ts";
+import { IntentButton } from "../../../core/admin/intent-button.tsx";
+import { keepWords } from "../../../core/admin/keep-words.ts";
 import { SkipStep } from "../../../core/admin/settings-form.tsx";
 import { SettingsPage } from "../../../core/admin/settings-page.tsx";
+import { writeContext } from "../../../platform/pages/page-context.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { counted } from "../../../platform/text/amounts.ts";
+import { Panel } from "../../../ui/admin/page-layout.tsx";
+import { siteContext } from "../context.ts";
+import type { Route } from "./+types/demo";
 
 export const handle = { page: "staff", can: "company.change", change: "company.change" };
 

@@ -1,9 +1,4 @@
-import {
-  type DeskPage,
-  neighboursOf,
-  orderedWith,
-  placesFor,
-} from "../desk-tree.ts";
+import { type DeskPage, neighboursOf, orderedWith, placesFor } from "../desk-tree.ts";
 import { parentOf } from "../page-tree.ts";
 
 export type Drop = { id: number; where: "before" | "after" | "into" };

@@ -1,11 +1,6 @@
 import { Button, Group, Modal, Select, Stack } from "@mantine/core";
 import { counted } from "../../../platform/text/amounts.ts";
-import {
-  addressBelow,
-  countBelow,
-  type DeskPage,
-  placesFor,
-} from "../desk-tree.ts";
+import { addressBelow, countBelow, type DeskPage, placesFor } from "../desk-tree.ts";
 import * as styles from "./pages.module.css";
 
 export type Moving = { page: DeskPage; below: string | null };

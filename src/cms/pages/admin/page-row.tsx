@@ -5,19 +5,13 @@ import { Icon } from "../../../ui/admin/icons.tsx";
 import { Tag } from "../../../ui/admin/marks.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { type Here, momentWords, shortDay } from "../../../ui/admin/times.ts";
-import type { Menu as SiteMenu } from "../contract.ts";
-import {
-  type Branch,
-  type DeskPage,
-  hiddenAbove,
-  neighboursOf,
-  placesFor,
-} from "../desk-tree.ts";
-import { templateAt } from "../page-address.ts";
-import { parentOf } from "../page-tree.ts";
 import { documentPath } from "../../documents/admin/document-path.ts";
 import { LanguageNames, StateTag } from "../../documents/admin/list-parts.tsx";
 import type { LiveIn } from "../../documents/admin/list-query.ts";
+import type { Menu as SiteMenu } from "../contract.ts";
+import { type Branch, type DeskPage, hiddenAbove, neighboursOf, placesFor } from "../desk-tree.ts";
+import { templateAt } from "../page-address.ts";
+import { parentOf } from "../page-tree.ts";
 import type { Drop } from "./drop-at.ts";
 import * as styles from "./pages.module.css";
 

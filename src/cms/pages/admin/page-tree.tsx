@@ -1,8 +1,11 @@
 import { useRef, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { z } from "zod";
+import { useDrag } from "../../../core/admin/use-drag.ts";
 import { useShortcut } from "../../../ui/admin/layout/shortcuts.tsx";
 import type { Here } from "../../../ui/admin/times.ts";
+import { useDocumentChange } from "../../documents/admin/editor/use-document-change.ts";
+import type { LiveIn } from "../../documents/admin/list-query.ts";
 import { menu } from "../contract.ts";
 import {
   type Branch,
@@ -12,9 +15,6 @@ import {
   orderedWith,
   renumbered,
 } from "../desk-tree.ts";
-import { useDocumentChange } from "../../documents/admin/editor/use-document-change.ts";
-import type { LiveIn } from "../../documents/admin/list-query.ts";
-import { useDrag } from "../../../core/admin/use-drag.ts";
 import { beforeAfterStep, beforeWhich, type Drop, dropAt } from "./drop-at.ts";
 import { MoveDialog, type Moving } from "./move-dialog.tsx";
 import { PageRow, TreeContext, useTree } from "./page-row.tsx";

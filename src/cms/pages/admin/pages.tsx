@@ -1,26 +1,26 @@
 import { Button } from "@mantine/core";
 import { Link, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { PageHead } from "../../../ui/admin/page-layout.tsx";
+import { staffContext } from "../../../core/accounts/context.ts";
+import { can } from "../../../core/accounts/roles.ts";
+import { json } from "../../../core/admin/json-field.ts";
+import { keepWords } from "../../../core/admin/keep-words.ts";
+import { WordSearch } from "../../../core/admin/lists.tsx";
+import { prefixTitle } from "../../../core/admin/notice-words.ts";
+import type { Undo } from "../../../core/admin/use-undo.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { PageHead } from "../../../ui/admin/page-layout.tsx";
+import { documentId, documentsPath, newDocumentPath } from "../../documents/admin/document-path.ts";
+import { NothingWritten, StateTabs } from "../../documents/admin/list-parts.tsx";
+import { listTabs, liveIn, readListQuery } from "../../documents/admin/list-query.ts";
 import { contentContext } from "../../documents/context.ts";
 import { siteContext } from "../context.ts";
 import { type Menu, menu } from "../contract.ts";
 import { lastPosition } from "../desk-tree.ts";
-import { staffContext } from "../../../core/accounts/context.ts";
-import { can } from "../../../core/accounts/roles.ts";
 import type { Route } from "./+types/pages";
-import { documentId, documentsPath, newDocumentPath } from "../../documents/admin/document-path.ts";
-import { NothingWritten, StateTabs } from "../../documents/admin/list-parts.tsx";
-import { listTabs, liveIn, readListQuery } from "../../documents/admin/list-query.ts";
-import { keepWords } from "../../../core/admin/keep-words.ts";
-import { prefixTitle } from "../../../core/admin/notice-words.ts";
 import { isMoreThanFolds, PageTree } from "./page-tree.tsx";
-import { json } from "../../../core/admin/json-field.ts";
-import { WordSearch } from "../../../core/admin/lists.tsx";
-import type { Undo } from "../../../core/admin/use-undo.ts";
 
 export const handle = { page: "staff", can: "content.read", change: "content.publish" };
 

@@ -1,13 +1,13 @@
 import { Button, PasswordInput, Text, TextInput } from "@mantine/core";
 import { Form } from "react-router";
-import { Panel } from "../../../ui/admin/page-layout.tsx";
-import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { formatDate } from "../../../platform/time/dates.ts";
 import { formatTime } from "../../../platform/time/time-zone.ts";
-import type { Passkey as Listed } from "../contract.ts";
+import { Panel } from "../../../ui/admin/page-layout.tsx";
+import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { useDesk } from "../../admin/desk-data.ts";
-import { Passkey } from "./passkey.tsx";
 import * as styles from "../../admin/rows.module.css";
+import type { Passkey as Listed } from "../contract.ts";
+import { Passkey } from "./passkey.tsx";
 
 type PasskeysProps = {
   passkeys: Listed[];

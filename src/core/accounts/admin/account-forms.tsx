@@ -1,16 +1,16 @@
 import { Button, Group, PasswordInput, Radio, Stack, Switch, TextInput } from "@mantine/core";
 import { Form, useFetcher } from "react-router";
-import { Panel } from "../../../ui/admin/page-layout.tsx";
-import type { FieldErrors } from "../../../platform/problem.ts";
 import {
   type NoticeChoices as Choices,
   noticeChoices,
   noticeSwitches,
 } from "../../../crm/notifications/choice-contract.ts";
-import { passwordHint, shortestPassword } from "../contract.ts";
+import type { FieldErrors } from "../../../platform/problem.ts";
+import { Panel } from "../../../ui/admin/page-layout.tsx";
 import { inputsOf } from "../../admin/schema-form.ts";
 import { HowSaved } from "../../admin/settings-form.tsx";
 import type { Result } from "../../admin/settings-page.tsx";
+import { passwordHint, shortestPassword } from "../contract.ts";
 
 type NameFormProps = { name: string; email: string; errors: FieldErrors };
 

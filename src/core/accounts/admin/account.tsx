@@ -1,13 +1,15 @@
 import { useSearchParams } from "react-router";
-import { Note } from "../../../ui/admin/note.tsx";
+import { siteContext } from "../../../cms/pages/context.ts";
+import { noticeChange } from "../../../crm/notifications/choice-contract.ts";
+import { noticesContext } from "../../../crm/notifications/context.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
+import { Note } from "../../../ui/admin/note.tsx";
+import { keepWords } from "../../admin/keep-words.ts";
+import { SettingsPage } from "../../admin/settings-page.tsx";
 import { mailContext } from "../../mail/context.ts";
-import { noticeChange } from "../../../crm/notifications/choice-contract.ts";
-import { noticesContext } from "../../../crm/notifications/context.ts";
-import { siteContext } from "../../../cms/pages/context.ts";
 import { entranceContext, staffContext } from "../context.ts";
 import {
   changePasswordForm,
@@ -17,12 +19,10 @@ import {
   renameForm,
 } from "../contract.ts";
 import { can } from "../roles.ts";
-import { keepWords } from "../../admin/keep-words.ts";
 import type { Route } from "./+types/account";
 import { everyOther, Passkeys, SessionList } from "./access.tsx";
 import { NameForm, NoticeChoices, PasswordForm } from "./account-forms.tsx";
 import { leftWords, RecoveryCodes, SecondFactor } from "./second-factor.tsx";
-import { SettingsPage } from "../../admin/settings-page.tsx";
 
 export const handle = { page: "staff", can: "account.change", change: "account.change" };
 

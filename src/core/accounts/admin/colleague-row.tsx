@@ -2,12 +2,12 @@ import { Button, Group, NativeSelect } from "@mantine/core";
 import { Form, useFetcher } from "react-router";
 import { Initials, Tag } from "../../../ui/admin/marks.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
+import { IntentButton } from "../../admin/intent-button.tsx";
+import * as styles from "../../admin/rows.module.css";
+import { type Undo, useUndo } from "../../admin/use-undo.ts";
 import type { Colleague } from "../contract.ts";
 import { initialsOf } from "../initials-of.ts";
 import { roles, roleTitles } from "../roles.ts";
-import { IntentButton } from "../../admin/intent-button.tsx";
-import { type Undo, useUndo } from "../../admin/use-undo.ts";
-import * as styles from "../../admin/rows.module.css";
 
 const states = { active: null, invited: "Invited", disabled: "No access" };
 

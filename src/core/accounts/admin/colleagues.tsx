@@ -1,26 +1,26 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Form } from "react-router";
-import { FieldRow } from "../../../ui/admin/form-layout.tsx";
-import { Panel } from "../../../ui/admin/page-layout.tsx";
+import { siteContext } from "../../../cms/pages/context.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { FieldRow } from "../../../ui/admin/form-layout.tsx";
+import { Panel } from "../../../ui/admin/page-layout.tsx";
+import { IntentButton } from "../../admin/intent-button.tsx";
+import { keepWords } from "../../admin/keep-words.ts";
+import { removedWords } from "../../admin/removed-words.ts";
+import * as styles from "../../admin/rows.module.css";
+import { formOf, inputsOf } from "../../admin/schema-form.ts";
+import { type Drawn, SettingsPage } from "../../admin/settings-page.tsx";
+import type { Undo } from "../../admin/use-undo.ts";
 import { mailContext } from "../../mail/context.ts";
-import { siteContext } from "../../../cms/pages/context.ts";
 import { staffContext } from "../context.ts";
 import { invitation } from "../contract.ts";
 import { isRole, roles, roleTitles } from "../roles.ts";
-import { keepWords } from "../../admin/keep-words.ts";
-import { IntentButton } from "../../admin/intent-button.tsx";
-import { formOf, inputsOf } from "../../admin/schema-form.ts";
-import type { Undo } from "../../admin/use-undo.ts";
-import type { Route } from "./+types/people";
+import type { Route } from "./+types/colleagues";
 import { ColleagueRow } from "./colleague-row.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
-import { removedWords } from "../../admin/removed-words.ts";
-import * as styles from "../../admin/rows.module.css";
-import { type Drawn, SettingsPage } from "../../admin/settings-page.tsx";
 
 export const handle = { page: "staff", can: "staff.manage", change: "staff.manage" };
 

@@ -1,6 +1,6 @@
 import { Code } from "@mantine/core";
-import { renditionOf } from "../../../platform/pictures/renditions.ts";
 import type { Company } from "../../../cms/company/company-contract.ts";
+import { renditionOf } from "../../../platform/pictures/renditions.ts";
 
 type ForOperatorProps = { says: string; command: string };
 

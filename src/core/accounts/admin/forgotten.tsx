@@ -1,12 +1,12 @@
 import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link, redirect } from "react-router";
-import { AuthLayout } from "../../../ui/admin/layout/auth-layout.tsx";
-import { drawAgain, senderContext } from "../../../platform/pages/page-context.ts";
 import { siteContext } from "../../../cms/pages/context.ts";
+import { drawAgain, senderContext } from "../../../platform/pages/page-context.ts";
+import { AuthLayout } from "../../../ui/admin/layout/auth-layout.tsx";
+import { FormMessage } from "../../admin/forms.tsx";
 import { entranceContext } from "../context.ts";
 import type { Route } from "./+types/forgotten";
 import { companySign, ForOperator } from "./entrance.tsx";
-import { FormMessage } from "../../admin/forms.tsx";
 
 export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 

@@ -1,24 +1,24 @@
 import { Anchor, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { Form } from "react-router";
-import { Panel } from "../../../ui/admin/page-layout.tsx";
-import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { counted } from "../../../platform/text/amounts.ts";
-import { formatDate } from "../../../platform/time/dates.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { counted } from "../../../platform/text/amounts.ts";
+import { formatDate } from "../../../platform/time/dates.ts";
 import { formatTime } from "../../../platform/time/time-zone.ts";
+import { Panel } from "../../../ui/admin/page-layout.tsx";
+import * as sharedStyles from "../../../ui/admin/shared.module.css";
+import { useDesk } from "../../admin/desk-data.ts";
+import { IntentButton } from "../../admin/intent-button.tsx";
+import { keepWords } from "../../admin/keep-words.ts";
+import * as styles from "../../admin/rows.module.css";
+import { SettingsPage } from "../../admin/settings-page.tsx";
 import { staffContext } from "../context.ts";
 import { tokenDays, yearOfDays } from "../contract.ts";
 import { type Scope, scopes as tokenScopes } from "../roles.ts";
-import { useDesk } from "../../admin/desk-data.ts";
-import { keepWords } from "../../admin/keep-words.ts";
-import { IntentButton } from "../../admin/intent-button.tsx";
 import type { Route } from "./+types/keys";
 import { OwnProof } from "./access.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
-import * as styles from "../../admin/rows.module.css";
-import { SettingsPage } from "../../admin/settings-page.tsx";
 
 export const handle = { page: "staff", can: "tokens.manage", change: "tokens.manage" };
 

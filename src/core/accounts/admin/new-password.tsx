@@ -1,8 +1,9 @@
 import { Button, PasswordInput, Stack } from "@mantine/core";
 import { Form } from "react-router";
-import { AuthLayout } from "../../../ui/admin/layout/auth-layout.tsx";
-import { drawAgain, senderContext } from "../../../platform/pages/page-context.ts";
 import { siteContext } from "../../../cms/pages/context.ts";
+import { drawAgain, senderContext } from "../../../platform/pages/page-context.ts";
+import { AuthLayout } from "../../../ui/admin/layout/auth-layout.tsx";
+import { FormMessage } from "../../admin/forms.tsx";
 import type { Behind } from "../by-link.server.ts";
 import { entranceContext, staffContext } from "../context.ts";
 import { passwordHint, shortestPassword } from "../contract.ts";
@@ -10,7 +11,6 @@ import type { Route } from "./+types/new-password";
 import { ledIn } from "./after-sign-in.ts";
 import { DeadLink, linkOrGone } from "./dead-link.tsx";
 import { companySign } from "./entrance.tsx";
-import { FormMessage } from "../../admin/forms.tsx";
 
 export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 

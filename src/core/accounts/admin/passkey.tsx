@@ -1,6 +1,6 @@
-import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInElsewhere } from "../../admin/forms.tsx";
 import * as styles from "./passkey.module.css";
+import { PasskeyButton } from "./passkey-button.tsx";
 
 type PasskeyProps = { children: string; fields?: readonly string[] };
 

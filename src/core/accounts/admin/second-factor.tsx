@@ -10,12 +10,12 @@ import {
 } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { Panel } from "../../../ui/admin/page-layout.tsx";
 import type { FieldErrors } from "../../../platform/problem.ts";
+import { Panel } from "../../../ui/admin/page-layout.tsx";
 import { useDesk } from "../../admin/desk-data.ts";
-import { AuthenticatorKey } from "./authenticator-key.tsx";
 import { IntentButton } from "../../admin/intent-button.tsx";
 import * as styles from "../../admin/settings.module.css";
+import { AuthenticatorKey } from "./authenticator-key.tsx";
 
 type SecondFactorProps = {
   hasCode: boolean;

@@ -1,18 +1,18 @@
 import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { Form, redirect } from "react-router";
+import { siteContext } from "../../../cms/pages/context.ts";
+import { drawAgain, senderContext } from "../../../platform/pages/page-context.ts";
 import { AuthLayout } from "../../../ui/admin/layout/auth-layout.tsx";
 import { Note } from "../../../ui/admin/note.tsx";
-import { drawAgain, senderContext } from "../../../platform/pages/page-context.ts";
-import { siteContext } from "../../../cms/pages/context.ts";
+import { FormMessage } from "../../admin/forms.tsx";
+import { firstStep } from "../../admin/settings-list.ts";
 import { entranceContext, staffContext } from "../context.ts";
 import { passwordHint, shortestPassword } from "../contract.ts";
 import type { Route } from "./+types/set-up";
 import { ledIn } from "./after-sign-in.ts";
 import { DeadLink, linkOrGone } from "./dead-link.tsx";
 import { companySign } from "./entrance.tsx";
-import { FormMessage } from "../../admin/forms.tsx";
 import { Passkey } from "./passkey.tsx";
-import { firstStep } from "../../admin/settings-list.ts";
 
 export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 

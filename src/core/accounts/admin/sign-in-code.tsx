@@ -1,14 +1,14 @@
 import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
-import { AuthLayout } from "../../../ui/admin/layout/auth-layout.tsx";
-import { drawAgain, senderContext } from "../../../platform/pages/page-context.ts";
 import { siteContext } from "../../../cms/pages/context.ts";
+import { drawAgain, senderContext } from "../../../platform/pages/page-context.ts";
+import { AuthLayout } from "../../../ui/admin/layout/auth-layout.tsx";
+import { FormMessage } from "../../admin/forms.tsx";
 import { entranceContext } from "../context.ts";
 import type { Route } from "./+types/sign-in-code";
 import { ledIn, placeAfter } from "./after-sign-in.ts";
 import { AuthenticatorKey } from "./authenticator-key.tsx";
 import { companySign } from "./entrance.tsx";
-import { FormMessage } from "../../admin/forms.tsx";
 
 export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };
 

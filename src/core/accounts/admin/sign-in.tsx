@@ -1,15 +1,15 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
+import { siteContext } from "../../../cms/pages/context.ts";
+import { drawAgain, senderContext } from "../../../platform/pages/page-context.ts";
 import { AuthLayout } from "../../../ui/admin/layout/auth-layout.tsx";
 import { useSignedOut } from "../../../ui/admin/layout/sign-out.tsx";
 import { Note } from "../../../ui/admin/note.tsx";
-import { drawAgain, senderContext } from "../../../platform/pages/page-context.ts";
-import { siteContext } from "../../../cms/pages/context.ts";
+import { FormMessage } from "../../admin/forms.tsx";
 import { entranceContext } from "../context.ts";
 import type { Route } from "./+types/sign-in";
 import { ledIn, placeAfter } from "./after-sign-in.ts";
 import { companySign } from "./entrance.tsx";
-import { FormMessage } from "../../admin/forms.tsx";
 import { Passkey } from "./passkey.tsx";
 
 export const handle = { page: "entrance", knownBy: "staff", limit: "sign-in" };

@@ -1,7 +1,7 @@
-import type { AuditAction } from "../audit-action.ts";
-import type { Actor, EventKind } from "../contract.ts";
 import { leadEvents } from "../../../crm/leads/events.ts";
 import { type ChangeContext, changeWords } from "../../../crm/timeline/admin/change-words.ts";
+import type { AuditAction } from "../audit-action.ts";
+import type { Actor, EventKind } from "../contract.ts";
 
 type AuditEvent = {
   kind: EventKind;

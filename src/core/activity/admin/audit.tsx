@@ -1,26 +1,26 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
+import { binPath, documentPath } from "../../../cms/documents/admin/document-path.ts";
+import { contentContext } from "../../../cms/documents/context.ts";
+import type { DocumentName } from "../../../cms/documents/contract.ts";
+import { siteContext } from "../../../cms/pages/context.ts";
+import { personPath } from "../../../crm/contacts/admin/person-path.ts";
+import { peopleContext } from "../../../crm/contacts/context.ts";
+import { privacyContext } from "../../../crm/privacy/context.ts";
+import type { AuditLine } from "../../../crm/privacy/privacy.server.ts";
+import { formatTime, timeZoneOf } from "../../../platform/time/time-zone.ts";
 import { PageHead } from "../../../ui/admin/page-layout.tsx";
 import { Empty } from "../../../ui/admin/placeholders.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { type Here, momentWords } from "../../../ui/admin/times.ts";
-import { formatTime, timeZoneOf } from "../../../platform/time/time-zone.ts";
-import { contentContext } from "../../../cms/documents/context.ts";
-import type { DocumentName } from "../../../cms/documents/contract.ts";
-import { type AuditAction, deeds } from "../audit-action.ts";
-import type { Actor, Subject } from "../contract.ts";
-import { peopleContext } from "../../../crm/contacts/context.ts";
-import { privacyContext } from "../../../crm/privacy/context.ts";
-import type { AuditLine } from "../../../crm/privacy/privacy.server.ts";
-import { siteContext } from "../../../cms/pages/context.ts";
 import { staffContext } from "../../accounts/context.ts";
-import { binPath, documentPath } from "../../../cms/documents/admin/document-path.ts";
 import { MorePages } from "../../admin/lists.tsx";
 import { namesFor } from "../../admin/load-names.ts";
-import { personPath } from "../../../crm/contacts/admin/person-path.ts";
+import * as styles from "../../admin/settings.module.css";
+import { type AuditAction, deeds } from "../audit-action.ts";
+import type { Actor, Subject } from "../contract.ts";
 import type { Route } from "./+types/audit";
 import { deedLabels, wordsOf } from "./audit-words.ts";
-import * as styles from "../../admin/settings.module.css";
 
 export const handle = { page: "staff", can: "audit.read" };
 

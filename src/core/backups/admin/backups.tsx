@@ -1,21 +1,21 @@
 import { Code, Group, Stack, Text } from "@mantine/core";
 import { Form } from "react-router";
+import { LastBackup } from "../../../crm/today/admin/last-backup.tsx";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { inMegabytes } from "../../../platform/text/amounts.ts";
+import { formatTime } from "../../../platform/time/time-zone.ts";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { inMegabytes } from "../../../platform/text/amounts.ts";
-import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
-import { formatTime } from "../../../platform/time/time-zone.ts";
-import { backupsContext } from "../context.ts";
-import type { ListedCopy } from "../records.server.ts";
 import { useDesk } from "../../admin/desk-data.ts";
-import { keepWords } from "../../admin/keep-words.ts";
 import { IntentButton } from "../../admin/intent-button.tsx";
-import { LastBackup } from "../../../crm/today/admin/last-backup.tsx";
-import type { Route } from "./+types/backups";
+import { keepWords } from "../../admin/keep-words.ts";
 import * as styles from "../../admin/rows.module.css";
 import * as commandStyles from "../../admin/settings.module.css";
 import { SettingsPage } from "../../admin/settings-page.tsx";
 import { useUntilMade } from "../../admin/use-until-made.ts";
+import { backupsContext } from "../context.ts";
+import type { ListedCopy } from "../records.server.ts";
+import type { Route } from "./+types/backups";
 
 export const handle = { page: "staff", can: "backups.read", change: "backups.make" };
 

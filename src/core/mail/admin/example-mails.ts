@@ -1,24 +1,24 @@
 import type { RouterContextProvider } from "react-router";
-import type { Language, Say } from "../../../platform/text/language.ts";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { Problem } from "../../../platform/problem.ts";
-import { answerLetter } from "../../../crm/messages/answer-mail.ts";
-import type { DocumentToEdit } from "../../../cms/documents/contract.ts";
-import type { Field } from "../../../cms/content-types/field.ts";
-import { twinOf } from "../../../cms/content-types/kind.ts";
-import { numberOf } from "../../../crm/leads/lead-naming.ts";
-import { mailContext } from "../context.ts";
-import { letter, type Words } from "../letter.ts";
-import { acknowledgementMail } from "../../../crm/notifications/acknowledgement-mail.ts";
-import { erasedLetter, keptLetter, linkLetter } from "../../../crm/privacy/request-mails.ts";
-import { mailsAsWrittenContext } from "../../../cms/pages/context.ts";
 import {
   type MailWords,
   mailWordsKindName,
   unfitWordsOf,
 } from "../../../cms/company/mail-words-contract.ts";
-import { can } from "../../accounts/roles.ts";
+import type { Field } from "../../../cms/content-types/field.ts";
+import { twinOf } from "../../../cms/content-types/kind.ts";
 import { placeWords } from "../../../cms/documents/admin/editor/field-words.ts";
+import type { DocumentToEdit } from "../../../cms/documents/contract.ts";
+import { mailsAsWrittenContext } from "../../../cms/pages/context.ts";
+import { numberOf } from "../../../crm/leads/lead-naming.ts";
+import { answerLetter } from "../../../crm/messages/answer-mail.ts";
+import { acknowledgementMail } from "../../../crm/notifications/acknowledgement-mail.ts";
+import { erasedLetter, keptLetter, linkLetter } from "../../../crm/privacy/request-mails.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { Problem } from "../../../platform/problem.ts";
+import type { Language, Say } from "../../../platform/text/language.ts";
+import { can } from "../../accounts/roles.ts";
+import { mailContext } from "../context.ts";
+import { letter, type Words } from "../letter.ts";
 import type { Trials } from "./send-me-one.tsx";
 
 type Company = { name: string; phone: string; email: string; time_zone: string };

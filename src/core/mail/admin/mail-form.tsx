@@ -3,12 +3,12 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { FieldRow } from "../../../ui/admin/form-layout.tsx";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
-import { type MailSettings, mailSettingsBody } from "../contract.ts";
-import type { MailState } from "../settings.server.ts";
 import { IntentButton } from "../../admin/intent-button.tsx";
 import { inputsOf } from "../../admin/schema-form.ts";
 import { SettingsForm, SkipStep } from "../../admin/settings-form.tsx";
 import type { Drawn } from "../../admin/settings-page.tsx";
+import { type MailSettings, mailSettingsBody } from "../contract.ts";
+import type { MailState } from "../settings.server.ts";
 
 type Settings = MailState["settings"];
 type MailFormProps = {

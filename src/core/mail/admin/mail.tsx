@@ -1,23 +1,23 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { Note } from "../../../ui/admin/note.tsx";
+import { isInvented } from "../../../cms/company/company-words.ts";
+import { documentsPath } from "../../../cms/documents/admin/document-path.ts";
+import { siteContext } from "../../../cms/pages/context.ts";
+import { leadsContext } from "../../../crm/leads/context.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { leadsContext } from "../../../crm/leads/context.ts";
-import { mailContext } from "../context.ts";
-import { mailSettingsBody } from "../contract.ts";
-import { isInvented } from "../../../cms/company/company-words.ts";
-import { siteContext } from "../../../cms/pages/context.ts";
-import { documentsPath } from "../../../cms/documents/admin/document-path.ts";
+import { Note } from "../../../ui/admin/note.tsx";
+import { goOn } from "../../admin/after-save.ts";
 import { keepWords } from "../../admin/keep-words.ts";
 import { formOf, labelsOf } from "../../admin/schema-form.ts";
+import { SettingsPage } from "../../admin/settings-page.tsx";
+import { mailContext } from "../context.ts";
+import { mailSettingsBody } from "../contract.ts";
 import type { Route } from "./+types/mail";
-import { goOn } from "../../admin/after-save.ts";
 import { MailForm, OfOperator } from "./mail-form.tsx";
 import { outboxPath } from "./outbox-words.ts";
-import { SettingsPage } from "../../admin/settings-page.tsx";
 
 export const handle = {
   page: "staff",

@@ -1,7 +1,7 @@
-import * as sharedStyles from "../../../ui/admin/shared.module.css";
+import { siteContext } from "../../../cms/pages/context.ts";
 import { languageContext } from "../../../platform/pages/language-context.ts";
 import { drawingContext } from "../../../platform/pages/page-context.ts";
-import { siteContext } from "../../../cms/pages/context.ts";
+import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import * as textStyles from "../../../ui/text.module.css";
 import { say } from "../../../ui/translate.ts";
 import { PreviewNote } from "../../../web/layout/preview-parts.tsx";

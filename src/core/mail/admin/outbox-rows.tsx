@@ -1,14 +1,14 @@
 import { Group } from "@mantine/core";
 import { Form, Link } from "react-router";
-import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import type { Here } from "../../../ui/admin/times.ts";
+import { numberOf } from "../../../crm/leads/lead-naming.ts";
 import { counted } from "../../../platform/text/amounts.ts";
 import { formatTime } from "../../../platform/time/time-zone.ts";
-import { numberOf } from "../../../crm/leads/lead-naming.ts";
-import type { ListedMail, OpenMail } from "../outbox-list.server.ts";
+import * as sharedStyles from "../../../ui/admin/shared.module.css";
+import type { Here } from "../../../ui/admin/times.ts";
 import { IntentButton } from "../../admin/intent-button.tsx";
-import { mailWords } from "./outbox-words.ts";
 import * as styles from "../../admin/rows.module.css";
+import type { ListedMail, OpenMail } from "../outbox-list.server.ts";
+import { mailWords } from "./outbox-words.ts";
 
 type OutboxRowsProps = {
   rows: ListedMail[];

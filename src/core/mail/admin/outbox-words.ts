@@ -1,5 +1,5 @@
-import { type Here, momentWords } from "../../../ui/admin/times.ts";
 import { counted } from "../../../platform/text/amounts.ts";
+import { type Here, momentWords } from "../../../ui/admin/times.ts";
 import type { ListedMail } from "../outbox-list.server.ts";
 import { type OutboxState, outboxStates } from "../outbox-state.ts";
 

@@ -1,25 +1,25 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Form, Link, type RouterContextProvider, useNavigation } from "react-router";
-import { Note } from "../../../ui/admin/note.tsx";
-import { Empty, LoadingRows } from "../../../ui/admin/placeholders.tsx";
-import { counted } from "../../../platform/text/amounts.ts";
+import { siteContext } from "../../../cms/pages/context.ts";
+import { leadsContext } from "../../../crm/leads/context.ts";
+import { privacyContext } from "../../../crm/privacy/context.ts";
 import { signedInContext, writeContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
-import { leadsContext } from "../../../crm/leads/context.ts";
-import { mailContext, outboxContext } from "../context.ts";
-import { mostSentAgain, type OutboxState } from "../outbox-state.ts";
-import { privacyContext } from "../../../crm/privacy/context.ts";
-import { siteContext } from "../../../cms/pages/context.ts";
+import { counted } from "../../../platform/text/amounts.ts";
+import { Note } from "../../../ui/admin/note.tsx";
+import { Empty, LoadingRows } from "../../../ui/admin/placeholders.tsx";
 import { can } from "../../accounts/roles.ts";
-import { keepWords } from "../../admin/keep-words.ts";
 import { countWords } from "../../admin/count-words.ts";
 import { IntentButton } from "../../admin/intent-button.tsx";
+import { keepWords } from "../../admin/keep-words.ts";
 import * as styles from "../../admin/lists.module.css";
 import { MorePages } from "../../admin/lists.tsx";
+import { SettingsPage } from "../../admin/settings-page.tsx";
+import { mailContext, outboxContext } from "../context.ts";
+import { mostSentAgain, type OutboxState } from "../outbox-state.ts";
 import type { Route } from "./+types/outbox";
 import { OutboxRows } from "./outbox-rows.tsx";
 import { outboxPath, stateIn } from "./outbox-words.ts";
-import { SettingsPage } from "../../admin/settings-page.tsx";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 

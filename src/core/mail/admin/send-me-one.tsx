@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
+import type { Draft } from "../../../cms/documents/admin/editor/use-draft.ts";
 import { Note } from "../../../ui/admin/note.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import type { Draft } from "../../../cms/documents/admin/editor/use-draft.ts";
 import { outboxPath } from "./outbox-words.ts";
 
 type SendMeOneProps = {

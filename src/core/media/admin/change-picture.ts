@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
+import { refuseUnlessPublisher } from "../../../cms/documents/admin/editor/publishing-right.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { type SignedIn, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import type { Undo } from "../../admin/use-undo.ts";
 import { picturesContext } from "../context.ts";
 import { described } from "../contract.ts";
-import { refuseUnlessPublisher } from "../../../cms/documents/admin/editor/publishing-right.ts";
-import type { Undo } from "../../admin/use-undo.ts";
 
 type ChangePictureOptions = { context: Readonly<RouterContextProvider>; request: Request };
 type ActionResult = { message: string; undo?: Undo; matter?: string };

@@ -2,8 +2,8 @@ import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { SaveState, type Saving } from "../../../ui/admin/note.tsx";
-import type { PictureToEdit } from "../contract.ts";
 import { Picture } from "../../../ui/picture-drawing.tsx";
+import type { PictureToEdit } from "../contract.ts";
 import * as styles from "./pictures.module.css";
 
 type FocusFieldProps = { picture: PictureToEdit; canWrite: boolean };

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
-import { type KeptPicture, keptPicture } from "../contract.ts";
 import { type Hooks, type SendResult, sendBody } from "../../admin/send-body.ts";
+import { type KeptPicture, keptPicture } from "../contract.ts";
 import { uploadPath } from "./picture-path.ts";
 
 const notRead = "The site answered oddly. Look whether the picture is there, then try again.";

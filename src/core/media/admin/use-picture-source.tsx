@@ -2,15 +2,15 @@ import { Button, FileButton, Group, Modal, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import type { Picture as LibraryPicture } from "../../../platform/pictures/picture.ts";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import type { PictureSource } from "../../../ui/admin/rich-text/picture-source.ts";
-import type { Picture as LibraryPicture } from "../../../platform/pictures/picture.ts";
-import { type KeptPicture, keptPicture } from "../contract.ts";
 import { Picture } from "../../../ui/picture-drawing.tsx";
-import type { loader } from "./pictures.tsx";
+import { type KeptPicture, keptPicture } from "../contract.ts";
 import { tileSizes, UploadRows } from "./library-parts.tsx";
 import { listPath, uploadPath } from "./picture-path.ts";
 import * as styles from "./pictures.module.css";
+import type { loader } from "./pictures.tsx";
 import { acceptedTypes, sendFile, useUploads } from "./uploads.ts";
 
 type Answer = (picture: LibraryPicture | null) => void;

@@ -1,25 +1,25 @@
 import { Link } from "react-router";
+import { documentPath } from "../../../cms/documents/admin/document-path.ts";
+import { contentContext } from "../../../cms/documents/context.ts";
+import type { DocumentName } from "../../../cms/documents/contract.ts";
+import { siteContext } from "../../../cms/pages/context.ts";
+import { peopleContext } from "../../../crm/contacts/context.ts";
+import type { PersonRow } from "../../../crm/contacts/contract.ts";
+import { getNameDetail, nameOf } from "../../../crm/inbox/admin/row-words.ts";
+import { inboxContext } from "../../../crm/inbox/context.ts";
+import { type InboxRow, inboxQuery } from "../../../crm/inbox/contract.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
 import type { IconName } from "../../../ui/admin/icons.tsx";
 import type { Sought } from "../../../ui/admin/layout/palette.tsx";
 import type { Goal } from "../../../ui/admin/layout/place.ts";
 import { Column, PageHead } from "../../../ui/admin/page-layout.tsx";
 import { type Here, shortDay } from "../../../ui/admin/times.ts";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { contentContext } from "../../../cms/documents/context.ts";
-import type { DocumentName } from "../../../cms/documents/contract.ts";
-import { inboxContext } from "../../../crm/inbox/context.ts";
-import { type InboxRow, inboxQuery } from "../../../crm/inbox/contract.ts";
+import { can } from "../../accounts/roles.ts";
+import { serviceWords } from "../../admin/names.ts";
+import { picturePath } from "../../media/admin/picture-path.ts";
 import { picturesContext } from "../../media/context.ts";
 import type { ListedPicture } from "../../media/contract.ts";
-import { peopleContext } from "../../../crm/contacts/context.ts";
-import type { PersonRow } from "../../../crm/contacts/contract.ts";
-import { siteContext } from "../../../cms/pages/context.ts";
-import { can } from "../../accounts/roles.ts";
 import type { Route } from "./+types/find";
-import { documentPath } from "../../../cms/documents/admin/document-path.ts";
-import { serviceWords } from "../../admin/names.ts";
-import { getNameDetail, nameOf } from "../../../crm/inbox/admin/row-words.ts";
-import { picturePath } from "../../media/admin/picture-path.ts";
 
 export const handle = { page: "staff", can: "desk.enter" };
 

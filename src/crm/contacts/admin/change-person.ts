@@ -1,5 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { undoOf } from "../../../core/admin/undo-fields.ts";
+import { undoForm } from "../../../core/admin/undo-form.ts";
+import type { Undo } from "../../../core/admin/use-undo.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
@@ -7,9 +10,6 @@ import { Problem } from "../../../platform/problem.ts";
 import { contactNumber, emailAddress, personName } from "../../leads/contract.ts";
 import { peopleContext } from "../context.ts";
 import { keptContact } from "../contract.ts";
-import { undoOf } from "../../../core/admin/undo-fields.ts";
-import { undoForm } from "../../../core/admin/undo-form.ts";
-import type { Undo } from "../../../core/admin/use-undo.ts";
 
 export type ActionResult = { message: string; undo?: Undo; other?: { id: string; name: string } };
 type ChangePersonOptions = { context: Readonly<RouterContextProvider>; request: Request };

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import { MorePages } from "../../../core/admin/lists.tsx";
 import { PageHead } from "../../../ui/admin/page-layout.tsx";
 import { Empty } from "../../../ui/admin/placeholders.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { peopleContext } from "../context.ts";
 import type { Route } from "./+types/duplicates";
-import { MorePages } from "../../../core/admin/lists.tsx";
 import { duplicatesPath, peoplePath } from "./people-path.ts";
 import * as styles from "./person.module.css";
 import { personPath } from "./person-path.ts";

@@ -1,18 +1,18 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { Here } from "../../../ui/admin/times.ts";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { leadsContext } from "../../leads/context.ts";
-import { peopleContext } from "../context.ts";
-import { privacyContext } from "../../privacy/context.ts";
 import { siteContext } from "../../../cms/pages/context.ts";
 import { staffContext } from "../../../core/accounts/context.ts";
 import { can } from "../../../core/accounts/roles.ts";
-import { timelineContext } from "../../timeline/context.ts";
-import type { Entry } from "../../timeline/contract.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import type { Here } from "../../../ui/admin/times.ts";
+import { leadsContext } from "../../leads/context.ts";
+import { privacyContext } from "../../privacy/context.ts";
 import { type ChangeContext, who } from "../../timeline/admin/change-words.ts";
 import { type Line, plain, strong, type Word } from "../../timeline/admin/line.ts";
 import { lineOf } from "../../timeline/admin/line-of.ts";
 import { dropAnswerChanges } from "../../timeline/admin/lines-of.ts";
+import { timelineContext } from "../../timeline/context.ts";
+import type { Entry } from "../../timeline/contract.ts";
+import { peopleContext } from "../context.ts";
 import { type Opened, personPath } from "./person-path.ts";
 
 export type PersonData = Awaited<ReturnType<typeof loadPerson>>;

@@ -1,14 +1,15 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { Link } from "react-router";
 import { z } from "zod";
+import { FormMessage, UndoWithoutScripts } from "../../../core/admin/forms.tsx";
+import { isSignedOut, keepWords } from "../../../core/admin/keep-words.ts";
+import { useUndo } from "../../../core/admin/use-undo.ts";
 import { Note } from "../../../ui/admin/note.tsx";
 import { PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { momentWords, shortDay } from "../../../ui/admin/times.ts";
-import type { Route } from "./+types/person";
 import { ActivityList } from "../../timeline/admin/activity-list.tsx";
-import { isSignedOut, keepWords } from "../../../core/admin/keep-words.ts";
-import { FormMessage, UndoWithoutScripts } from "../../../core/admin/forms.tsx";
+import type { Route } from "./+types/person";
 import { changePerson } from "./change-person.ts";
 import { Compare } from "./compare.tsx";
 import { loadPerson, type PersonData } from "./load-person.ts";
@@ -16,7 +17,6 @@ import { Correct, MergeWith } from "./opened-panels.tsx";
 import * as styles from "./person.module.css";
 import { ContactList, EnquiryList, PersonForm } from "./person-parts.tsx";
 import { openedPath, personPath } from "./person-path.ts";
-import { useUndo } from "../../../core/admin/use-undo.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 

@@ -1,21 +1,21 @@
 import { ActionIcon, Group, Menu, Stack } from "@mantine/core";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { Icon } from "../../../ui/admin/icons.tsx";
-import { DeadlineTimer, Initials, Tag } from "../../../ui/admin/marks.tsx";
-import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { type Here, shortDay } from "../../../ui/admin/times.ts";
-import { rupeeWords } from "../../../platform/text/amounts.ts";
-import type { InboxRow } from "../contract.ts";
 import { countWords } from "../../../core/admin/count-words.ts";
 import { LanguageTag } from "../../../core/admin/languages.tsx";
 import { RowLink } from "../../../core/admin/lists.tsx";
 import { openedFrom } from "../../../core/admin/opened-from.ts";
-import { promiseState, promiseWords } from "./response-deadline.ts";
-import { lastWords, nameOf, stepWords } from "./row-words.ts";
+import { rupeeWords } from "../../../platform/text/amounts.ts";
+import { Icon } from "../../../ui/admin/icons.tsx";
+import { DeadlineTimer, Initials, Tag } from "../../../ui/admin/marks.tsx";
+import * as sharedStyles from "../../../ui/admin/shared.module.css";
+import { type Here, shortDay } from "../../../ui/admin/times.ts";
+import type { InboxRow } from "../contract.ts";
 import * as styles from "./board.module.css";
 import { useInbox } from "./inbox-data.ts";
 import { boardPath } from "./inbox-path.ts";
+import { promiseState, promiseWords } from "./response-deadline.ts";
+import { lastWords, nameOf, stepWords } from "./row-words.ts";
 
 type BoardColumnProps = {
   stage: string;

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { useShortcut } from "../../../ui/admin/layout/shortcuts.tsx";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { inboxContext } from "../context.ts";
-import { addressOf, type InboxRow, inboxQuery, mostFound } from "../contract.ts";
-import { nameOf } from "./row-words.ts";
 import { selectedField } from "../../../core/admin/selected-field.ts";
 import { useHere } from "../../../core/admin/use-live.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { useShortcut } from "../../../ui/admin/layout/shortcuts.tsx";
+import { inboxContext } from "../context.ts";
+import { addressOf, type InboxRow, inboxQuery, mostFound } from "../contract.ts";
 import type { Route } from "./+types/board";
 import * as styles from "./board.module.css";
 import { BoardColumn } from "./board-column.tsx";
@@ -14,6 +13,7 @@ import { ClosingDialog, useClosing } from "./closing-dialog.tsx";
 import { shownAs, useInbox } from "./inbox-data.ts";
 import { boardPath, listPath } from "./inbox-path.ts";
 import { FoundLine } from "./list/list-status.tsx";
+import { nameOf } from "./row-words.ts";
 import { useChange } from "./use-change.ts";
 
 export const handle = { page: "staff", can: "leads.read" };

@@ -1,13 +1,25 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { counted } from "../../../platform/text/amounts.ts";
+import { staffContext } from "../../../core/accounts/context.ts";
+import { can } from "../../../core/accounts/roles.ts";
+import {
+  alsoReleased,
+  answeredHow,
+  droppedIn,
+  summarizeChanges,
+} from "../../../core/admin/change-result.ts";
+import { json } from "../../../core/admin/json-field.ts";
+import { colleagueName } from "../../../core/admin/names.ts";
+import { selectedField, selectedIds } from "../../../core/admin/selected-field.ts";
+import { undoOf } from "../../../core/admin/undo-fields.ts";
+import { undoForm } from "../../../core/admin/undo-form.ts";
+import type { Undo, UndoQuestion } from "../../../core/admin/use-undo.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { type StaffForms, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { inboxContext } from "../context.ts";
-import { type Viewer, viewName } from "../contract.ts";
-import type { Views } from "../views.server.ts";
+import { counted } from "../../../platform/text/amounts.ts";
+import { endingOf } from "../../leads/admin/typed-change.ts";
 import { leadsContext } from "../../leads/context.ts";
 import {
   type Changed,
@@ -18,16 +30,9 @@ import {
   ownWays,
 } from "../../leads/working/lead-set.ts";
 import { privacyContext } from "../../privacy/context.ts";
-import { staffContext } from "../../../core/accounts/context.ts";
-import { can } from "../../../core/accounts/roles.ts";
-import { endingOf } from "../../leads/admin/typed-change.ts";
-import { alsoReleased, answeredHow, droppedIn, summarizeChanges } from "../../../core/admin/change-result.ts";
-import { json } from "../../../core/admin/json-field.ts";
-import { colleagueName } from "../../../core/admin/names.ts";
-import { selectedField, selectedIds } from "../../../core/admin/selected-field.ts";
-import { undoOf } from "../../../core/admin/undo-fields.ts";
-import { undoForm } from "../../../core/admin/undo-form.ts";
-import type { Undo, UndoQuestion } from "../../../core/admin/use-undo.ts";
+import { inboxContext } from "../context.ts";
+import { type Viewer, viewName } from "../contract.ts";
+import type { Views } from "../views.server.ts";
 import { type EnquiryConflict, loadConflict } from "./conflict.ts";
 
 type ChangeEnquiriesOptions = { context: Readonly<RouterContextProvider>; request: Request };

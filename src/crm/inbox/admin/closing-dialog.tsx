@@ -1,8 +1,8 @@
 import { Button, Group, Modal } from "@mantine/core";
 import { useState } from "react";
-import type { Stage } from "../../leads/working/stage-contract.ts";
-import { CloseFields } from "../../leads/admin/close-fields.tsx";
 import type { Undo } from "../../../core/admin/use-undo.ts";
+import { CloseFields } from "../../leads/admin/close-fields.tsx";
+import type { Stage } from "../../leads/working/stage-contract.ts";
 import { useChange } from "./use-change.ts";
 
 type ClosingDialogProps = {

@@ -1,4 +1,8 @@
 import type { RouterContextProvider } from "react-router";
+import { namesFor } from "../../../core/admin/load-names.ts";
+import { selectedField } from "../../../core/admin/selected-field.ts";
+import type { Undo } from "../../../core/admin/use-undo.ts";
+import { fieldWords } from "../../leads/admin/lead-words.ts";
 import { leadsContext } from "../../leads/context.ts";
 import { currentDetails } from "../../leads/lead-details.ts";
 import {
@@ -9,14 +13,10 @@ import {
   type LeadSet,
   only,
 } from "../../leads/working/lead-set.ts";
-import { timelineContext } from "../../timeline/context.ts";
 import type { ChangeContext } from "../../timeline/admin/change-words.ts";
 import { lineOf } from "../../timeline/admin/line-of.ts";
-import { fieldWords } from "../../leads/admin/lead-words.ts";
-import { namesFor } from "../../../core/admin/load-names.ts";
+import { timelineContext } from "../../timeline/context.ts";
 import { nameOf } from "./row-words.ts";
-import { selectedField } from "../../../core/admin/selected-field.ts";
-import type { Undo } from "../../../core/admin/use-undo.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Stale = { id: string; name: string; now: LeadSet };

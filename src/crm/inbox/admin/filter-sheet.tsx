@@ -1,10 +1,10 @@
 import { Anchor, Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
-import { FormLayout } from "../../../ui/admin/form-layout.tsx";
-import { type Sort, silentDays, type View } from "../contract.ts";
-import { manualSource } from "../../leads/contract.ts";
 import type { Choice } from "../../../core/admin/forms.tsx";
 import { useAddressForm } from "../../../core/admin/lists.tsx";
 import { serviceWords } from "../../../core/admin/names.ts";
+import { FormLayout } from "../../../ui/admin/form-layout.tsx";
+import { manualSource } from "../../leads/contract.ts";
+import { type Sort, silentDays, type View } from "../contract.ts";
 import * as styles from "./inbox.module.css";
 import { type InboxData, useInbox } from "./inbox-data.ts";
 import { csvPath, viewTitles } from "./inbox-links.ts";

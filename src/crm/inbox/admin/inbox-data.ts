@@ -1,10 +1,10 @@
 import { createContext, use, useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { InboxQuery, InboxRow, Sort } from "../contract.ts";
-import type { Stage } from "../../leads/working/stage-contract.ts";
 import { initialsOf } from "../../../core/accounts/initials-of.ts";
 import type { Colleague } from "../../../core/admin/load-names.ts";
 import { colleagueName, stageName } from "../../../core/admin/names.ts";
+import type { Stage } from "../../leads/working/stage-contract.ts";
+import type { InboxQuery, InboxRow, Sort } from "../contract.ts";
 import type { Chip, SavedLink, ViewLink } from "./inbox-links.ts";
 
 export type InboxData = {

@@ -1,13 +1,13 @@
 import { Button, CloseButton, Kbd, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { Link } from "react-router";
+import { useAddressForm } from "../../../core/admin/lists.tsx";
+import { LiveTag } from "../../../core/admin/live-tag.tsx";
+import type { Live } from "../../../core/admin/use-stream.ts";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import { useShortcut } from "../../../ui/admin/layout/shortcuts.tsx";
 import { PageHead } from "../../../ui/admin/page-layout.tsx";
 import { addressOf } from "../contract.ts";
-import { useAddressForm } from "../../../core/admin/lists.tsx";
-import { LiveTag } from "../../../core/admin/live-tag.tsx";
-import type { Live } from "../../../core/admin/use-stream.ts";
 import { FilterSheet, KeptFields } from "./filter-sheet.tsx";
 import * as styles from "./inbox.module.css";
 import { type InboxData, useInbox, useSelecting } from "./inbox-data.ts";

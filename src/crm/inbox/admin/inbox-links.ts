@@ -1,3 +1,4 @@
+import { colleagueName, serviceWords, stageName } from "../../../core/admin/names.ts";
 import { rupeeWords } from "../../../platform/text/amounts.ts";
 import { formatDate } from "../../../platform/time/dates.ts";
 import {
@@ -11,7 +12,6 @@ import {
   unknown,
   type View,
 } from "../contract.ts";
-import { colleagueName, serviceWords, stageName } from "../../../core/admin/names.ts";
 
 export type ViewLink = { view: View; label: string; to: string; count: number; current: boolean };
 export type SavedLink = {

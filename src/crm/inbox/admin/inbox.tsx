@@ -1,14 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, Outlet, useLocation, useParams, useRevalidator } from "react-router";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { inboxContext } from "../context.ts";
-import { addressOf, inboxQuery, sortsOf, type Viewer } from "../contract.ts";
-import type { Inbox } from "../inbox.server.ts";
-import { leadsContext } from "../../leads/context.ts";
 import { siteContext } from "../../../cms/pages/context.ts";
 import { staffContext } from "../../../core/accounts/context.ts";
 import { can } from "../../../core/accounts/roles.ts";
+import { countWords } from "../../../core/admin/count-words.ts";
+import * as styles from "../../../core/admin/lists.module.css";
+import { colleaguesIn, servicesIn } from "../../../core/admin/load-names.ts";
+import { Panes } from "../../../core/admin/panes.tsx";
+import { LookingContext, useLive } from "../../../core/admin/use-live.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { closePopovers } from "../../../ui/close-popovers.ts";
+import { leadsContext } from "../../leads/context.ts";
+import { inboxContext } from "../context.ts";
+import { addressOf, inboxQuery, sortsOf, type Viewer } from "../contract.ts";
+import type { Inbox } from "../inbox.server.ts";
 import type { Route } from "./+types/inbox";
 import { type InboxData, SelectingContext } from "./inbox-data.ts";
 import { InboxHead } from "./inbox-head.tsx";
@@ -16,11 +21,6 @@ import { chipsOf, savedLinks, viewLinks } from "./inbox-links.ts";
 import { inboxPath } from "./inbox-path.ts";
 import { SavedViewMenu, SaveView } from "./saved-views.tsx";
 import { useChange } from "./use-change.ts";
-import { countWords } from "../../../core/admin/count-words.ts";
-import * as styles from "../../../core/admin/lists.module.css";
-import { colleaguesIn, servicesIn } from "../../../core/admin/load-names.ts";
-import { Panes } from "../../../core/admin/panes.tsx";
-import { LookingContext, useLive } from "../../../core/admin/use-live.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 

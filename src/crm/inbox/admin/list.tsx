@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Outlet, useNavigate, useNavigation, useParams, useRevalidator } from "react-router";
+import { MorePages } from "../../../core/admin/lists.tsx";
+import { ListPane } from "../../../core/admin/panes.tsx";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { useShortcut } from "../../../ui/admin/layout/shortcuts.tsx";
 import { Tag } from "../../../ui/admin/marks.tsx";
 import { Failed, LoadingRows } from "../../../ui/admin/placeholders.tsx";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { inboxContext } from "../context.ts";
 import { addressOf, type InboxRow, inboxQuery } from "../contract.ts";
-import { MorePages } from "../../../core/admin/lists.tsx";
-import { ListPane } from "../../../core/admin/panes.tsx";
 import type { Route } from "./+types/list";
 import * as styles from "./inbox.module.css";
 import { useInbox, useSelecting } from "./inbox-data.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { keepWords } from "../../../core/admin/keep-words.ts";
 import { FormMessage, HiddenFields } from "../../../core/admin/forms.tsx";
+import { keepWords } from "../../../core/admin/keep-words.ts";
 import type { Undo } from "../../../core/admin/use-undo.ts";
 import type { Route } from "./+types/none-open";
 import { type ActionResult, changeEnquiries } from "./change-enquiries.ts";

@@ -1,11 +1,11 @@
 import { Group } from "@mantine/core";
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
-import { Empty } from "../../../ui/admin/placeholders.tsx";
 import { keepWords } from "../../../core/admin/keep-words.ts";
+import { BackLink, Pane } from "../../../core/admin/panes.tsx";
+import { Empty } from "../../../ui/admin/placeholders.tsx";
 import { changeLead } from "../../leads/admin/change-lead.ts";
 import { LeadView } from "../../leads/admin/lead-view.tsx";
 import { loadLead } from "../../leads/admin/load-lead.ts";
-import { BackLink, Pane } from "../../../core/admin/panes.tsx";
 import type { Route } from "./+types/open";
 import * as styles from "./inbox.module.css";
 import { useInbox } from "./inbox-data.ts";

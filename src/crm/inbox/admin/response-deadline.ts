@@ -1,7 +1,7 @@
-import { type Here, lengthWords, momentWords, shortDay, weekday } from "../../../ui/admin/times.ts";
 import { counted } from "../../../platform/text/amounts.ts";
 import { dayMs } from "../../../platform/time/clock.ts";
 import { dayAfter, formatClock, timeZoneOf } from "../../../platform/time/time-zone.ts";
+import { type Here, lengthWords, momentWords, shortDay, weekday } from "../../../ui/admin/times.ts";
 
 const minuteMs = 60_000;
 const minutesADay = 1_440;

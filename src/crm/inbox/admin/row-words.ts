@@ -1,8 +1,8 @@
-import { type Here, momentWords, shortDay } from "../../../ui/admin/times.ts";
 import { timeZoneOf } from "../../../platform/time/time-zone.ts";
-import type { InboxRow } from "../contract.ts";
+import { type Here, momentWords, shortDay } from "../../../ui/admin/times.ts";
 import { stepEndsAt } from "../../leads/working/lead-set.ts";
 import type { Stage } from "../../leads/working/stage-contract.ts";
+import type { InboxRow } from "../contract.ts";
 
 type StageKindOf = Pick<Stage, "key" | "kind">;
 export type Tone = "plain" | "sun" | "leaf" | "rust";

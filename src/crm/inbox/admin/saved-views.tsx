@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
-import { FormLayout } from "../../../ui/admin/form-layout.tsx";
 import { IntentButton } from "../../../core/admin/intent-button.tsx";
+import { FormLayout } from "../../../ui/admin/form-layout.tsx";
 import * as styles from "./inbox.module.css";
 import type { SavedLink } from "./inbox-links.ts";
 import type { Change } from "./use-change.ts";

@@ -1,8 +1,8 @@
 import { notifications } from "@mantine/notifications";
 import { useFetcher } from "react-router";
+import { useUndo } from "../../../core/admin/use-undo.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
-import { useUndo } from "../../../core/admin/use-undo.ts";
 import { useConflictNotice } from "./conflict-notice.tsx";
 import { useInbox } from "./inbox-data.ts";
 import { listPath } from "./inbox-path.ts";

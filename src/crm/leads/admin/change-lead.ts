@@ -1,33 +1,27 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import type { Here } from "../../../ui/admin/times.ts";
-import { checked } from "../../../platform/http/check-by-contract.ts";
-import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
-import { Problem } from "../../../platform/problem.ts";
-import { leadsContext } from "../context.ts";
-import { correctionBody } from "../contract.ts";
-import { type PartialDetails, partialDetails } from "../lead-details.ts";
-import { correctedFields, mapFields, staffLabel } from "../lead-fields.ts";
-import { noteText } from "../replies-and-notes.ts";
-import {
-  type Changed,
-  type ChangeHow,
-  type LeadSet,
-  leadSet,
-  only,
-} from "../working/lead-set.ts";
-import { peopleContext } from "../../contacts/context.ts";
 import { siteContext } from "../../../cms/pages/context.ts";
 import { staffContext } from "../../../core/accounts/context.ts";
-import { changeWords } from "../../timeline/admin/change-words.ts";
-import type { Word } from "../../timeline/admin/line.ts";
-import { mentionsIn } from "../../timeline/admin/mentions.ts";
 import { alsoReleased, answeredHow } from "../../../core/admin/change-result.ts";
 import { json } from "../../../core/admin/json-field.ts";
 import { namesFor } from "../../../core/admin/load-names.ts";
 import { undoOf } from "../../../core/admin/undo-fields.ts";
 import { undoForm } from "../../../core/admin/undo-form.ts";
+import { checked } from "../../../platform/http/check-by-contract.ts";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
+import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { Problem } from "../../../platform/problem.ts";
+import type { Here } from "../../../ui/admin/times.ts";
+import { peopleContext } from "../../contacts/context.ts";
+import { changeWords } from "../../timeline/admin/change-words.ts";
+import type { Word } from "../../timeline/admin/line.ts";
+import { mentionsIn } from "../../timeline/admin/mentions.ts";
+import { leadsContext } from "../context.ts";
+import { correctionBody } from "../contract.ts";
+import { type PartialDetails, partialDetails } from "../lead-details.ts";
+import { correctedFields, mapFields, staffLabel } from "../lead-fields.ts";
+import { noteText } from "../replies-and-notes.ts";
+import { type Changed, type ChangeHow, type LeadSet, leadSet, only } from "../working/lead-set.ts";
 import { type Answering, answerForms } from "./answer/answer-forms.ts";
 import { answeredOtherwise, endingOf, priorityOf, stepOf, worthOf } from "./typed-change.ts";
 

@@ -1,19 +1,15 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { timeZoneOf } from "../../../platform/time/time-zone.ts";
 import { DeadlineTimer } from "../../../ui/admin/marks.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { momentWords } from "../../../ui/admin/times.ts";
-import { timeZoneOf } from "../../../platform/time/time-zone.ts";
-import {
-  type AnsweredWay,
-  longestStep,
-  stepEndsAt,
-} from "../working/lead-set.ts";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import { SpamButtons } from "../../inbox/admin/list/spam-choices.tsx";
 import { isLate, promiseState } from "../../inbox/admin/response-deadline.ts";
 import { describeSpamReason } from "../../inbox/admin/row-words.ts";
+import { type AnsweredWay, longestStep, stepEndsAt } from "../working/lead-set.ts";
 import { Leaving } from "./activity.tsx";
 import * as styles from "./deadline-bar.module.css";
 import {

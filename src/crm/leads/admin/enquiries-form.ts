@@ -1,8 +1,8 @@
-import { plainSigns } from "../../../platform/text/fold.ts";
+import { rowsIn } from "../../../core/admin/form-rows.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
+import { plainSigns } from "../../../platform/text/fold.ts";
 import { leadSettings } from "../settings-contract.ts";
 import { stageList } from "../working/stage-contract.ts";
-import { rowsIn } from "../../../core/admin/form-rows.ts";
 
 type Values = Record<string, string>;
 

@@ -1,19 +1,14 @@
 import { Button, Checkbox, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { FieldRow } from "../../../ui/admin/form-layout.tsx";
-import type { LeadSettings } from "../settings-contract.ts";
-import {
-  firstStage,
-  mostStages,
-  type Stage,
-  type StageKind,
-} from "../working/stage-contract.ts";
 import { serviceWords } from "../../../core/admin/names.ts";
 import { valuesOf } from "../../../core/admin/schema-form.ts";
-import { stageRowsIn, takerName } from "./enquiries-form.ts";
 import * as styles from "../../../core/admin/settings.module.css";
 import type { Drawn } from "../../../core/admin/settings-page.tsx";
+import { FieldRow } from "../../../ui/admin/form-layout.tsx";
+import type { LeadSettings } from "../settings-contract.ts";
+import { firstStage, mostStages, type Stage, type StageKind } from "../working/stage-contract.ts";
+import { stageRowsIn, takerName } from "./enquiries-form.ts";
 
 type StageRowsProps = { stages: Stage[]; formState: Drawn };
 

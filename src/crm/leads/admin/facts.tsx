@@ -1,19 +1,13 @@
 import { Button, CopyButton, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { serviceWords, stageName } from "../../../core/admin/names.ts";
+import { rupeeWords } from "../../../platform/text/amounts.ts";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { shortDay } from "../../../ui/admin/times.ts";
-import { rupeeWords } from "../../../platform/text/amounts.ts";
-import {
-  correctedFields,
-  leadFields,
-  mapFields,
-  staffLabel,
-} from "../lead-fields.ts";
-import type { LeadSet } from "../working/lead-set.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
-import { serviceWords, stageName } from "../../../core/admin/names.ts";
-import { describeFirstTouch, describeSource } from "./source-words.ts";
+import { correctedFields, leadFields, mapFields, staffLabel } from "../lead-fields.ts";
+import type { LeadSet } from "../working/lead-set.ts";
 import * as styles from "./facts.module.css";
 import {
   ChangeForm,
@@ -23,6 +17,7 @@ import {
   useClosedOnceDone,
 } from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";
+import { describeFirstTouch, describeSource } from "./source-words.ts";
 import { Fact, WhoFacts } from "./who-facts.tsx";
 
 export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) {

@@ -1,9 +1,9 @@
 import { notifications } from "@mantine/notifications";
 import { useRef } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
-import { useArrival } from "../../../ui/use-arrival.ts";
 import type { keepWords } from "../../../core/admin/keep-words.ts";
 import { useUndo } from "../../../core/admin/use-undo.ts";
+import { useArrival } from "../../../ui/use-arrival.ts";
 import type { changeLead, LeadFields } from "./change-lead.ts";
 import type { LeadData } from "./load-lead.ts";
 

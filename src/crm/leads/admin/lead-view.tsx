@@ -1,18 +1,17 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useDesk } from "../../../core/admin/desk-data.ts";
+import { FormMessage } from "../../../core/admin/forms.tsx";
+import { isSignedOut } from "../../../core/admin/keep-words.ts";
+import { LanguageTag } from "../../../core/admin/languages.tsx";
+import { colleagueName, serviceWords } from "../../../core/admin/names.ts";
+import { useLooking } from "../../../core/admin/use-live.ts";
 import { Tag } from "../../../ui/admin/marks.tsx";
 import { Note } from "../../../ui/admin/note.tsx";
 import { momentWords, shortDay } from "../../../ui/admin/times.ts";
-import { correctedFields, mapFields } from "../lead-fields.ts";
 import { ActivityText } from "../../timeline/admin/activity-list.tsx";
-import { useDesk } from "../../../core/admin/desk-data.ts";
-import { isSignedOut } from "../../../core/admin/keep-words.ts";
-import { FormMessage } from "../../../core/admin/forms.tsx";
-import { LanguageTag } from "../../../core/admin/languages.tsx";
-import { colleagueName, serviceWords } from "../../../core/admin/names.ts";
-import { wayOf } from "./source-words.ts";
-import { useLooking } from "../../../core/admin/use-live.ts";
+import { correctedFields, mapFields } from "../lead-fields.ts";
 import { LeadActivity } from "./activity.tsx";
 import { AnswerBox } from "./answer/answer-box.tsx";
 import type { LeadFields } from "./change-lead.ts";
@@ -23,6 +22,7 @@ import { ChangeForm, type LeadResult, useLeadForm, useResultNotice } from "./lea
 import { CloseForm, closingOf, LeadVerbs } from "./lead-verbs.tsx";
 import { fieldWords, lookingWords } from "./lead-words.ts";
 import type { LeadData } from "./load-lead.ts";
+import { wayOf } from "./source-words.ts";
 import { StageMenu, StagesBar } from "./stages-bar.tsx";
 import { FactsLine, SamePerson } from "./who-facts.tsx";
 

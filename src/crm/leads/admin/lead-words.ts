@@ -1,9 +1,9 @@
-import { momentWords } from "../../../ui/admin/times.ts";
+import { colleagueName, serviceWords, stageName } from "../../../core/admin/names.ts";
 import { rupeeWords } from "../../../platform/text/amounts.ts";
+import { momentWords } from "../../../ui/admin/times.ts";
+import type { ChangeContext } from "../../timeline/admin/change-words.ts";
 import { type LeadField, leadFieldNames, staffLabel } from "../lead-fields.ts";
 import type { LeadSet } from "../working/lead-set.ts";
-import type { ChangeContext } from "../../timeline/admin/change-words.ts";
-import { colleagueName, serviceWords, stageName } from "../../../core/admin/names.ts";
 import type { LeadFields } from "./change-lead.ts";
 
 type Names = Pick<ChangeContext, "stages" | "colleagues" | "here">;

@@ -1,17 +1,17 @@
 import { Kbd } from "@mantine/core";
 import { Link, useActionData, useLocation, useNavigate, useRevalidator } from "react-router";
+import { keepWords } from "../../../core/admin/keep-words.ts";
+import { listIn, type OpenedFrom, openedFrom, placeIn } from "../../../core/admin/opened-from.ts";
+import { LookingContext, useLive } from "../../../core/admin/use-live.ts";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import { keptPlace } from "../../../ui/admin/layout/arrival.tsx";
 import { useShortcut } from "../../../ui/admin/layout/shortcuts.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import type { Route } from "./+types/lead";
-import { keepWords } from "../../../core/admin/keep-words.ts";
 import { changeLead } from "./change-lead.ts";
 import * as styles from "./lead.module.css";
 import { LeadView } from "./lead-view.tsx";
 import { loadLead } from "./load-lead.ts";
-import { listIn, type OpenedFrom, openedFrom, placeIn } from "../../../core/admin/opened-from.ts";
-import { LookingContext, useLive } from "../../../core/admin/use-live.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 

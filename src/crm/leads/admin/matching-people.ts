@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
-import { leadsContext } from "../context.ts";
-import { contactNumber, emailAddress } from "../contract.ts";
 import { peopleContext } from "../../contacts/context.ts";
 import { privacyContext } from "../../privacy/context.ts";
+import { leadsContext } from "../context.ts";
+import { contactNumber, emailAddress } from "../contract.ts";
 
 const mostPeople = 3;
 const mostOpen = 5;

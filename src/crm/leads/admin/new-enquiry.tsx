@@ -1,13 +1,18 @@
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { Form, Link, redirect, useFetcher, useSubmit } from "react-router";
-import { FieldRow, FormLayout } from "../../../ui/admin/form-layout.tsx";
-import { Note } from "../../../ui/admin/note.tsx";
-import { Column, PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
+import { siteContext } from "../../../cms/pages/context.ts";
+import { FormMessage } from "../../../core/admin/forms.tsx";
+import { isSignedOut, keepWords } from "../../../core/admin/keep-words.ts";
+import { servicesIn } from "../../../core/admin/load-names.ts";
+import { serviceWords } from "../../../core/admin/names.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
+import { FieldRow, FormLayout } from "../../../ui/admin/form-layout.tsx";
+import { Note } from "../../../ui/admin/note.tsx";
+import { Column, PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
 import { leadsContext } from "../context.ts";
 import { handBody, handWays } from "../contract.ts";
 import {
@@ -18,13 +23,8 @@ import {
   shortFields,
   staffLabel,
 } from "../lead-fields.ts";
-import { siteContext } from "../../../cms/pages/context.ts";
 import type { Route } from "./+types/new-enquiry";
-import { isSignedOut, keepWords } from "../../../core/admin/keep-words.ts";
 import { type KnownPerson, readKnown } from "./matching-people.ts";
-import { FormMessage } from "../../../core/admin/forms.tsx";
-import { servicesIn } from "../../../core/admin/load-names.ts";
-import { serviceWords } from "../../../core/admin/names.ts";
 
 export const handle = { page: "staff", can: "leads.write", change: "leads.write" };
 

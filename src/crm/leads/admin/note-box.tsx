@@ -1,9 +1,9 @@
 import { Button, Combobox, Group, Textarea, useCombobox } from "@mantine/core";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { longestNote } from "../replies-and-notes.ts";
-import { colleaguesFor, type Mention, mentionAt } from "../../timeline/admin/mentions.ts";
 import type { Colleague } from "../../../core/admin/load-names.ts";
+import * as sharedStyles from "../../../ui/admin/shared.module.css";
+import { colleaguesFor, type Mention, mentionAt } from "../../timeline/admin/mentions.ts";
+import { longestNote } from "../replies-and-notes.ts";
 import { useKeptText } from "./answer/use-drafts.ts";
 import * as styles from "./lead.module.css";
 import { fieldsOfResult, type LeadResult, useLeadForm } from "./lead-form.tsx";

@@ -1,5 +1,5 @@
-import { type ManualChannel, manualSource } from "../contract.ts";
 import { clicksIn } from "../../../core/visits/campaign.ts";
+import { type ManualChannel, manualSource } from "../contract.ts";
 
 export function wayOf(source: string): string {
   if (source === "Chat") return "by chat";

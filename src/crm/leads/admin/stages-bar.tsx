@@ -1,8 +1,8 @@
 import { Button, Menu } from "@mantine/core";
 import { useLocation, useNavigate } from "react-router";
-import type { Stage } from "../working/stage-contract.ts";
 import { stageName } from "../../../core/admin/names.ts";
 import { toneOf } from "../../inbox/admin/row-words.ts";
+import type { Stage } from "../working/stage-contract.ts";
 import * as styles from "./lead.module.css";
 import { ChangeForm, searchWith, useLeadForm } from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";

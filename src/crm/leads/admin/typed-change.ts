@@ -1,7 +1,7 @@
-import type { Here } from "../../../ui/admin/times.ts";
-import { rupeesIn } from "../../../platform/text/amounts.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { rupeesIn } from "../../../platform/text/amounts.ts";
 import { addDays, timeZoneOf } from "../../../platform/time/time-zone.ts";
+import type { Here } from "../../../ui/admin/times.ts";
 import { answeredSet, stageAfterFirst } from "../../messages/contract.ts";
 import { type LeadSet, longestStep, ownWays } from "../working/lead-set.ts";
 import type { Stage } from "../working/stage-contract.ts";

@@ -1,19 +1,14 @@
 import { Button, Group } from "@mantine/core";
 import { Link, useLocation } from "react-router";
-import { Initials } from "../../../ui/admin/marks.tsx";
-import * as sharedStyles from "../../../ui/admin/shared.module.css";
+import { initialsOf } from "../../../core/accounts/initials-of.ts";
+import { colleagueName } from "../../../core/admin/names.ts";
 import { rupeeWords } from "../../../platform/text/amounts.ts";
 import { phoneIn } from "../../../platform/text/contact.ts";
 import { callTo, mailTo } from "../../../platform/text/links.ts";
-import {
-  correctedFields,
-  factFields,
-  type LeadField,
-  staffLabel,
-} from "../lead-fields.ts";
-import { initialsOf } from "../../../core/accounts/initials-of.ts";
-import { colleagueName } from "../../../core/admin/names.ts";
+import { Initials } from "../../../ui/admin/marks.tsx";
+import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { personPath } from "../../contacts/admin/person-path.ts";
+import { correctedFields, factFields, type LeadField, staffLabel } from "../lead-fields.ts";
 import * as styles from "./facts.module.css";
 import { ChangeForm, searchWith } from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";

@@ -1,6 +1,7 @@
 /** The key gives access to this and nothing else of the lead. */
-import type { Clock } from "../../../platform/time/clock.ts";
+
 import type { Database, Queries } from "../../../platform/db/database.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import { formatTime } from "../../../platform/time/time-zone.ts";
 import type { LeadAnswer } from "../contract.ts";
 import { shownDetails } from "../lead-details.ts";

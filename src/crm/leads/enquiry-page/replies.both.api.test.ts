@@ -4,8 +4,8 @@ import { type TestApp, testApp } from "../../../../test/app.ts";
 import { leadDesk } from "../../../../test/lead-desk.ts";
 import { leadEvents } from "../../../../test/lead-events.ts";
 import { replyDesk } from "../../../../test/reply-desk.ts";
-import { randomIds } from "../../../platform/ids.ts";
 import { leadsChanged } from "../../../core/presence/topic.ts";
+import { randomIds } from "../../../platform/ids.ts";
 
 let app: TestApp;
 let desk: Awaited<ReturnType<typeof leadDesk>> & ReturnType<typeof replyDesk>;

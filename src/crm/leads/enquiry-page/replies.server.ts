@@ -1,11 +1,11 @@
-import { ago, type Clock, dayMs, isWithin, timestamp } from "../../../platform/time/clock.ts";
+import type { Actor, StaffActor } from "../../../core/activity/contract.ts";
+import type { Events } from "../../../core/activity/events.server.ts";
+import type { Undoable } from "../../../core/activity/undo.server.ts";
 import type { Database, Queries, Tx } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import { orUnavailable, Problem } from "../../../platform/problem.ts";
 import type { Room } from "../../../platform/quota.ts";
-import type { Actor, StaffActor } from "../../../core/activity/contract.ts";
-import type { Events } from "../../../core/activity/events.server.ts";
-import type { Undoable } from "../../../core/activity/undo.server.ts";
+import { ago, type Clock, dayMs, isWithin, timestamp } from "../../../platform/time/clock.ts";
 import type { Announce } from "../announcing.server.ts";
 import { holdLead, noSuchLead } from "../find-lead.server.ts";
 import { currentDetails, senderOf } from "../lead-details.ts";

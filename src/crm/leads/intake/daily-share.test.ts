@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { systemClock } from "../../../platform/time/clock.ts";
 import { readConfig } from "../../../platform/config/config.ts";
 import { createSecurityLog } from "../../../platform/http/security-log.ts";
 import { createHttp } from "../../../platform/http/server.ts";
 import { createDailyBytes } from "../../../platform/quota.ts";
+import { systemClock } from "../../../platform/time/clock.ts";
 import type { KeptAnswer } from "../contract.ts";
 import type { Leads } from "../leads.server.ts";
 import { createSendLead, leadsApi } from "./send-lead.server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { dayMs } from "../../../platform/time/clock.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { dayMs } from "../../../platform/time/clock.ts";
 import { leadBody } from "../contract.ts";
 
 const vera = {

@@ -1,9 +1,9 @@
-import { isNumberAlone, phoneIn, phoneWords } from "../../../platform/text/contact.ts";
+import type { Actor, StaffActor } from "../../../core/activity/contract.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
-import type { Language } from "../../../platform/text/language.ts";
 import { Problem } from "../../../platform/problem.ts";
-import type { Actor, StaffActor } from "../../../core/activity/contract.ts";
+import { isNumberAlone, phoneIn, phoneWords } from "../../../platform/text/contact.ts";
+import type { Language } from "../../../platform/text/language.ts";
 import type { People } from "../../contacts/people.server.ts";
 import { type ChatBody, type ManualEntryBody, manualSource } from "../contract.ts";
 import type { Replies } from "../enquiry-page/replies.server.ts";

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { fastifyCookie } from "@fastify/cookie";
-import type { Clock } from "../../../platform/time/clock.ts";
+import type { VisitorCookie } from "../../../core/visits/visitors.server.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
-import type { Language } from "../../../platform/text/language.ts";
 import type { Sender } from "../../../platform/pages/plain-form.ts";
 import { takePlainForm } from "../../../platform/pages/plain-form.ts";
 import { putRight, type Returned } from "../../../platform/pages/returned-form.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import type { DailyBytes } from "../../../platform/quota.ts";
-import type { VisitorCookie } from "../../../core/visits/visitors.server.ts";
+import type { Language } from "../../../platform/text/language.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import { leadBody } from "../contract.ts";
 import type { EnquiryPage } from "../enquiry-page/enquiry-page.server.ts";
 import { keyIn, sentCookie } from "../enquiry-page/enquiry-page.ts";

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { limits } from "../../../platform/http/limits.ts";
-import { type Language, languageAt, ownLanguage } from "../../../platform/text/language.ts";
-import type { DailyBytes } from "../../../platform/quota.ts";
 import type { VisitorCookie } from "../../../core/visits/visitors.server.ts";
+import { limits } from "../../../platform/http/limits.ts";
+import type { DailyBytes } from "../../../platform/quota.ts";
+import { type Language, languageAt, ownLanguage } from "../../../platform/text/language.ts";
 import { leadMail } from "../company-mails.ts";
 import { idempotencyKey, type LeadBody, leadAnswer, leadBody, submissionOf } from "../contract.ts";
 import { leadFieldNames } from "../lead-fields.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { ago, type Clock, dayMs, timestamp } from "../../../platform/time/clock.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import { inBatches } from "../../../platform/jobs/jobs.ts";
-import { type Language, ownLanguage } from "../../../platform/text/language.ts";
 import { orUnavailable, Problem } from "../../../platform/problem.ts";
 import type { Room } from "../../../platform/quota.ts";
+import { type Language, ownLanguage } from "../../../platform/text/language.ts";
+import { ago, type Clock, dayMs, timestamp } from "../../../platform/time/clock.ts";
 import type { Announce } from "../announcing.server.ts";
 import {
   type KeptAnswer,

@@ -1,5 +1,5 @@
-import { timeZoneOf } from "../../../platform/time/time-zone.ts";
 import { firstTouch } from "../../../core/visits/contract.ts";
+import { timeZoneOf } from "../../../platform/time/time-zone.ts";
 import { shownDetails } from "../lead-details.ts";
 import { leadFields, shortFields } from "../lead-fields.ts";
 import { numberOf } from "../lead-naming.ts";

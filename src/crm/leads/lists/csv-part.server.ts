@@ -1,8 +1,9 @@
 /** On SQLite a separate process reads each part, so that no page waits. */
-import { csvLine } from "../../../platform/text/csv.ts";
+
 import type { Engine } from "../../../platform/db/database.ts";
 import { longRead } from "../../../platform/db/long-read.ts";
 import type { Queries } from "../../../platform/db/tables.ts";
+import { csvLine } from "../../../platform/text/csv.ts";
 import { createSearchText } from "../words/search-text.server.ts";
 import { type CsvNames, cellsWith } from "./csv-columns.ts";
 import { createLeadList } from "./lead-list.server.ts";

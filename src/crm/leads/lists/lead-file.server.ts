@@ -1,5 +1,5 @@
-import { csvLine } from "../../../platform/text/csv.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { csvLine } from "../../../platform/text/csv.ts";
 import { type CsvNames, csvTitles } from "./csv-columns.ts";
 import { csvPart, type Part } from "./csv-part.server.ts";
 import type { LeadFilter, LeadPlace } from "./list-store.server.ts";

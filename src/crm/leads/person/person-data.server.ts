@@ -1,6 +1,6 @@
-import { emailKey } from "../../../platform/text/contact.ts";
-import type { Database, Queries, Tx } from "../../../platform/db/database.ts";
 import { firstTouch } from "../../../core/visits/contract.ts";
+import type { Database, Queries, Tx } from "../../../platform/db/database.ts";
+import { emailKey } from "../../../platform/text/contact.ts";
 import { rupeesOf } from "../lead-api-contract.ts";
 import { currentDetails } from "../lead-details.ts";
 import { leadFieldNames, mapFields } from "../lead-fields.ts";

@@ -1,5 +1,5 @@
-import { type Clock, timestamp } from "../../../platform/time/clock.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
+import { type Clock, timestamp } from "../../../platform/time/clock.ts";
 import { publishLeads } from "../topic.ts";
 import { personStore as store } from "./person-store.server.ts";
 

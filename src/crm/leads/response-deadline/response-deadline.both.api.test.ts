@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { leadDesk } from "../../../../test/lead-desk.ts";
+import { companyKind } from "../../../cms/company/company-kinds.server.ts";
 import { dayMs } from "../../../platform/time/clock.ts";
 import { inboxQuery } from "../../inbox/contract.ts";
-import { companyKind } from "../../../cms/company/company-kinds.server.ts";
 
 let app: TestApp;
 let desk: Awaited<ReturnType<typeof leadDesk>>;

@@ -1,7 +1,7 @@
-import { type Clock, timestamp } from "../../../platform/time/clock.ts";
-import type { Database, Queries, Tx } from "../../../platform/db/database.ts";
 import { addOpenMinutes } from "../../../cms/company/office-hours.ts";
 import type { Opening } from "../../../cms/company/opening-contract.ts";
+import type { Database, Queries, Tx } from "../../../platform/db/database.ts";
+import { type Clock, timestamp } from "../../../platform/time/clock.ts";
 import { type Named, namedOf } from "../lead-details.ts";
 import type { CachedSettings } from "../settings.server.ts";
 import type { LeadRow } from "../store.server.ts";

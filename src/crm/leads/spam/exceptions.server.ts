@@ -1,10 +1,10 @@
-import { type Clock, timestamp } from "../../../platform/time/clock.ts";
-import { emailKey } from "../../../platform/text/contact.ts";
-import type { Database, Tx } from "../../../platform/db/database.ts";
-import { Problem } from "../../../platform/problem.ts";
 import type { Actor } from "../../../core/activity/contract.ts";
 import type { Events } from "../../../core/activity/events.server.ts";
 import type { Undoable } from "../../../core/activity/undo.server.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { emailKey } from "../../../platform/text/contact.ts";
+import { type Clock, timestamp } from "../../../platform/time/clock.ts";
 import { holdLead } from "../find-lead.server.ts";
 import { senderOf } from "../lead-details.ts";
 import type { LeadRow } from "../store.server.ts";

@@ -1,8 +1,8 @@
-import { ago, type Clock, timestamp } from "../../../platform/time/clock.ts";
-import { emailKey } from "../../../platform/text/contact.ts";
+import type { Events } from "../../../core/activity/events.server.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
 import { clientNetwork } from "../../../platform/quota.ts";
-import type { Events } from "../../../core/activity/events.server.ts";
+import { emailKey } from "../../../platform/text/contact.ts";
+import { ago, type Clock, timestamp } from "../../../platform/time/clock.ts";
 import type { Submission } from "../lead-details.ts";
 import { leadStore as store } from "../store.server.ts";
 import { exceptionStore } from "./exceptions-store.server.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { alice, settingsOf } from "../../../../test/desk-mail.ts";
-import { dayMs } from "../../../platform/time/clock.ts";
 import { companyKind } from "../../../cms/company/company-kinds.server.ts";
+import { dayMs } from "../../../platform/time/clock.ts";
 
 const vera = {
   name: "Vera Rao",

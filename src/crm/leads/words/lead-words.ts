@@ -1,7 +1,8 @@
-/** Folds words as the site's search does (`slices/search`), with all forms of a phone number. */
+/** Folds words as the site's search does (`core/search`), with all forms of a phone number. */
+
+import { stemOf, wordsOf } from "../../../core/search/words.ts";
 import { numbersIn, phoneWords, searchedIn } from "../../../platform/text/contact.ts";
 import { foldJoined } from "../../../platform/text/fold.ts";
-import { stemOf, wordsOf } from "../../../core/search/words.ts";
 
 /** PostgreSQL refuses lexemes over 2 KB, and nobody types so many characters of a word. */
 const longestWord = 64;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { stemOf } from "../../../core/search/words.ts";
 import type { Engine, Queries } from "../../../platform/db/database.ts";
 import { compiled, compiledInsert, takingTurns } from "../../../platform/db/statements.ts";
 import type { Tables, Tx } from "../../../platform/db/tables.ts";
-import { stemOf } from "../../../core/search/words.ts";
 import { longestBeginning } from "./lead-words.ts";
 
 declare module "../../../platform/db/tables.ts" {

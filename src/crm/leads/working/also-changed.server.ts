@@ -1,7 +1,8 @@
 /** What else a change sets is part of the same event, so an undo restores it too. */
-import type { Tx } from "../../../platform/db/tables.ts";
+
 import type { Actor } from "../../../core/activity/contract.ts";
 import type { Events } from "../../../core/activity/events.server.ts";
+import type { Tx } from "../../../platform/db/tables.ts";
 import { type Announce, announcedOf } from "../announcing.server.ts";
 import { currentDetails } from "../lead-details.ts";
 import { numberOf } from "../lead-naming.ts";

@@ -1,10 +1,10 @@
-import { type Clock, timestamp } from "../../../platform/time/clock.ts";
-import type { Database, Tx } from "../../../platform/db/database.ts";
-import type { Ids } from "../../../platform/ids.ts";
-import { Problem, staleProblem } from "../../../platform/problem.ts";
 import { type StaffActor, swapped } from "../../../core/activity/contract.ts";
 import type { Events } from "../../../core/activity/events.server.ts";
 import type { Undoable } from "../../../core/activity/undo.server.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
+import type { Ids } from "../../../platform/ids.ts";
+import { Problem, staleProblem } from "../../../platform/problem.ts";
+import { type Clock, timestamp } from "../../../platform/time/clock.ts";
 import type { NewContact } from "../../contacts/contract.ts";
 import type { People } from "../../contacts/people.server.ts";
 import type { Announce } from "../announcing.server.ts";

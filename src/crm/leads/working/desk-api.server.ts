@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { Problem } from "../../../platform/problem.ts";
 import { byToken } from "../../../core/accounts/token-actor.ts";
 import type { FoundToken } from "../../../core/accounts/tokens.server.ts";
+import { Problem } from "../../../platform/problem.ts";
 import { inRupees, leadChange, leadSetOf, shownLead } from "../lead-api-contract.ts";
 import type { Leads } from "../leads.server.ts";
 import { mentions, noteText } from "../replies-and-notes.ts";

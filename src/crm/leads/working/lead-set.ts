@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mostRupees } from "../../../platform/text/amounts.ts";
-import { isSortable } from "../../../platform/time/clock.ts";
 import { line, paragraphs } from "../../../platform/text/text.ts";
+import { isSortable } from "../../../platform/time/clock.ts";
 
 /** The visitor wants a call. It lasts until the lead's deadline. */
 export const callStep = "Call, ";

@@ -1,11 +1,11 @@
-import { type Clock, timestamp } from "../../../platform/time/clock.ts";
-import type { Database, Queries } from "../../../platform/db/database.ts";
-import type { Ids } from "../../../platform/ids.ts";
-import { Problem } from "../../../platform/problem.ts";
+import type { Colleagues } from "../../../core/accounts/colleagues.server.ts";
 import type { StaffActor } from "../../../core/activity/contract.ts";
 import type { Events } from "../../../core/activity/events.server.ts";
 import type { Undoable } from "../../../core/activity/undo.server.ts";
-import type { Colleagues } from "../../../core/accounts/colleagues.server.ts";
+import type { Database, Queries } from "../../../platform/db/database.ts";
+import type { Ids } from "../../../platform/ids.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { type Clock, timestamp } from "../../../platform/time/clock.ts";
 import type { Announce } from "../announcing.server.ts";
 import { holdLead } from "../find-lead.server.ts";
 import { namedOf, senderOf } from "../lead-details.ts";

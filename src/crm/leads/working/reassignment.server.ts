@@ -1,6 +1,6 @@
-import type { Tx } from "../../../platform/db/tables.ts";
-import type { Actor } from "../../../core/activity/contract.ts";
 import type { HandedOn } from "../../../core/accounts/contract.ts";
+import type { Actor } from "../../../core/activity/contract.ts";
+import type { Tx } from "../../../platform/db/tables.ts";
 import type { Assignment } from "../settings.server.ts";
 import { mostAtOnce } from "./lead-set.ts";
 import type { OneChange, Working } from "./working.server.ts";

@@ -1,10 +1,10 @@
-import { type Clock, timestamp } from "../../../platform/time/clock.ts";
-import type { Database, Tx } from "../../../platform/db/database.ts";
-import { Problem, staleProblem } from "../../../platform/problem.ts";
+import type { Colleagues } from "../../../core/accounts/colleagues.server.ts";
 import { type Actor, swapped } from "../../../core/activity/contract.ts";
 import type { Events } from "../../../core/activity/events.server.ts";
 import type { Undoable } from "../../../core/activity/undo.server.ts";
-import type { Colleagues } from "../../../core/accounts/colleagues.server.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
+import { Problem, staleProblem } from "../../../platform/problem.ts";
+import { type Clock, timestamp } from "../../../platform/time/clock.ts";
 import { type Announce, groupAssignedLeads } from "../announcing.server.ts";
 import { holdLead } from "../find-lead.server.ts";
 import { senderOf } from "../lead-details.ts";

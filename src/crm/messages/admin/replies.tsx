@@ -1,10 +1,19 @@
 import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { Form, Link, redirect, useSearchParams } from "react-router";
+import { sayHow } from "../../../core/admin/after-save.ts";
+import { IntentButton } from "../../../core/admin/intent-button.tsx";
+import { json } from "../../../core/admin/json-field.ts";
+import { keepWords, readTheirs } from "../../../core/admin/keep-words.ts";
+import * as styles from "../../../core/admin/rows.module.css";
+import { formOf, inputsOf } from "../../../core/admin/schema-form.ts";
+import { SettingsForm } from "../../../core/admin/settings-form.tsx";
+import { type Drawn, SettingsPage } from "../../../core/admin/settings-page.tsx";
+import type { Undo } from "../../../core/admin/use-undo.ts";
+import { checked } from "../../../platform/http/check-by-contract.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import { Empty } from "../../../ui/admin/placeholders.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { checked } from "../../../platform/http/check-by-contract.ts";
-import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { answersContext } from "../context.ts";
 import {
   type SavedReply,
@@ -13,16 +22,7 @@ import {
   savedReplyForm,
   starters,
 } from "../saved-reply-contract.ts";
-import { keepWords, readTheirs } from "../../../core/admin/keep-words.ts";
-import { IntentButton } from "../../../core/admin/intent-button.tsx";
-import { json } from "../../../core/admin/json-field.ts";
-import { formOf, inputsOf } from "../../../core/admin/schema-form.ts";
-import type { Undo } from "../../../core/admin/use-undo.ts";
 import type { Route } from "./+types/replies";
-import { sayHow } from "../../../core/admin/after-save.ts";
-import * as styles from "../../../core/admin/rows.module.css";
-import { SettingsForm } from "../../../core/admin/settings-form.tsx";
-import { type Drawn, SettingsPage } from "../../../core/admin/settings-page.tsx";
 
 export const handle = { page: "staff", can: "leads.write", change: "leads.write" };
 

@@ -1,20 +1,20 @@
 import { Button, TextInput } from "@mantine/core";
 import { data, Form, Link, type RouterContextProvider, redirect } from "react-router";
-import { FormLayout } from "../../../ui/admin/form-layout.tsx";
-import { Note } from "../../../ui/admin/note.tsx";
-import { Column, PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
+import type { Actor } from "../../../core/activity/contract.ts";
+import { FormMessage } from "../../../core/admin/forms.tsx";
+import { isSignedOut, keepWords } from "../../../core/admin/keep-words.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
-import type { Actor } from "../../../core/activity/contract.ts";
+import { FormLayout } from "../../../ui/admin/form-layout.tsx";
+import { Note } from "../../../ui/admin/note.tsx";
+import { Column, PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
+import { personPath } from "../../contacts/admin/person-path.ts";
 import { peopleContext } from "../../contacts/context.ts";
 import { privacyContext } from "../context.ts";
 import type { Route } from "./+types/erase-person";
-import { isTyped, nameToType } from "./name-to-type.ts";
-import { isSignedOut, keepWords } from "../../../core/admin/keep-words.ts";
 import { erasedWords, isMore } from "./erased-words.ts";
-import { FormMessage } from "../../../core/admin/forms.tsx";
-import { personPath } from "../../contacts/admin/person-path.ts";
+import { isTyped, nameToType } from "./name-to-type.ts";
 
 export const handle = { page: "staff", can: "people.erase", change: "people.erase" };
 

@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
 import { data, Link } from "react-router";
-import { Note } from "../../../ui/admin/note.tsx";
-import { Column, PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
-import { formatTime } from "../../../platform/time/time-zone.ts";
-import { numberOf } from "../../leads/lead-naming.ts";
-import { privacyContext } from "../context.ts";
 import { siteContext } from "../../../cms/pages/context.ts";
 import { staffContext } from "../../../core/accounts/context.ts";
+import { formatTime } from "../../../platform/time/time-zone.ts";
+import { Note } from "../../../ui/admin/note.tsx";
+import { Column, PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
+import * as styles from "../../contacts/admin/person.module.css";
+import { numberOf } from "../../leads/lead-naming.ts";
+import { privacyContext } from "../context.ts";
 import type { Route } from "./+types/erased-person";
 import { erasedSentence, erasedWords } from "./erased-words.ts";
-import * as styles from "../../contacts/admin/person.module.css";
 
 export const handle = { page: "staff", can: "people.erase" };
 

@@ -1,18 +1,18 @@
 import { Group, Stack, Textarea } from "@mantine/core";
 import { Form, Link } from "react-router";
+import { IntentButton } from "../../../core/admin/intent-button.tsx";
+import * as styles from "../../../core/admin/rows.module.css";
+import type { Drawn } from "../../../core/admin/settings-page.tsx";
 import { Note } from "../../../ui/admin/note.tsx";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import { Empty } from "../../../ui/admin/placeholders.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { type Here, momentWords, shortDay } from "../../../ui/admin/times.ts";
+import { personPath } from "../../contacts/admin/person-path.ts";
 import { numberOf } from "../../leads/lead-naming.ts";
 import type { Receipt } from "../contract.ts";
 import type { OpenRequest } from "../request-list.server.ts";
 import { erasedSentence } from "./erased-words.ts";
-import { IntentButton } from "../../../core/admin/intent-button.tsx";
-import { personPath } from "../../contacts/admin/person-path.ts";
-import * as styles from "../../../core/admin/rows.module.css";
-import type { Drawn } from "../../../core/admin/settings-page.tsx";
 
 type RequestRowsProps = { requests: OpenRequest[]; here: Here; formState: Drawn };
 

@@ -1,30 +1,25 @@
 import { Button, Stack, TextInput } from "@mantine/core";
+import { siteContext } from "../../../cms/pages/context.ts";
+import { staffContext } from "../../../core/accounts/context.ts";
+import { sayHow } from "../../../core/admin/after-save.ts";
+import { keepWords, readTheirs } from "../../../core/admin/keep-words.ts";
+import * as styles from "../../../core/admin/rows.module.css";
+import { valuesOf } from "../../../core/admin/schema-form.ts";
+import { SettingsForm } from "../../../core/admin/settings-form.tsx";
+import { type Drawn, SettingsPage } from "../../../core/admin/settings-page.tsx";
+import { consentContext } from "../../../core/consent/context.ts";
+import { checked } from "../../../platform/http/check-by-contract.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { type Here, momentWords, shortDay } from "../../../ui/admin/times.ts";
-import { checked } from "../../../platform/http/check-by-contract.ts";
-import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
-import { consentContext } from "../../../core/consent/context.ts";
 import { privacyContext } from "../context.ts";
 import { declineForm } from "../request-contract.ts";
 import type { AnsweredRequest } from "../request-list.server.ts";
 import type { RetentionRule } from "../retention.server.ts";
-import {
-  clocks,
-  retentionForm,
-  retentionKinds,
-  versionOf,
-} from "../retention-contract.ts";
-import { siteContext } from "../../../cms/pages/context.ts";
-import { staffContext } from "../../../core/accounts/context.ts";
-import { keepWords, readTheirs } from "../../../core/admin/keep-words.ts";
-import { valuesOf } from "../../../core/admin/schema-form.ts";
+import { clocks, retentionForm, retentionKinds, versionOf } from "../retention-contract.ts";
 import type { Route } from "./+types/privacy";
-import { sayHow } from "../../../core/admin/after-save.ts";
 import { ConsentCounts, Receipts, RequestRows } from "./privacy-rows.tsx";
-import * as styles from "../../../core/admin/rows.module.css";
-import { SettingsForm } from "../../../core/admin/settings-form.tsx";
-import { type Drawn, SettingsPage } from "../../../core/admin/settings-page.tsx";
 
 export const handle = { page: "staff", can: "people.erase", change: "people.erase" };
 

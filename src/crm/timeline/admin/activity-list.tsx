@@ -1,8 +1,8 @@
 import { Stack } from "@mantine/core";
 import { Link } from "react-router";
+import { formatClock } from "../../../platform/time/time-zone.ts";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { dayTitle, type Here } from "../../../ui/admin/times.ts";
-import { formatClock } from "../../../platform/time/time-zone.ts";
 import * as styles from "./activity.module.css";
 import type { Line, Word } from "./line.ts";
 

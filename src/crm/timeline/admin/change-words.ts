@@ -1,5 +1,5 @@
-import { type Here, momentWords } from "../../../ui/admin/times.ts";
 import { rupeeWords } from "../../../platform/text/amounts.ts";
+import { type Here, momentWords } from "../../../ui/admin/times.ts";
 import type { AnsweredWay, ChangeHow, LeadSet } from "../../leads/working/lead-set.ts";
 import type { Entry } from "../contract.ts";
 import { plain, strong, type Word } from "./line.ts";

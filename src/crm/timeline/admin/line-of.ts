@@ -1,7 +1,7 @@
-import { keysOf, type LeadField, staffLabel } from "../../leads/lead-fields.ts";
-import type { Entry } from "../contract.ts";
 import { serviceWords } from "../../../core/admin/names.ts";
 import { writtenDown, wroteIn } from "../../leads/admin/source-words.ts";
+import { keysOf, type LeadField, staffLabel } from "../../leads/lead-fields.ts";
+import type { Entry } from "../contract.ts";
 import { type ChangeContext, changeWords, nameOf, who } from "./change-words.ts";
 import {
   type EntryOf,

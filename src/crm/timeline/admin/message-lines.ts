@@ -1,7 +1,7 @@
-import { type Here, lengthWords, momentWords } from "../../../ui/admin/times.ts";
-import { counted } from "../../../platform/text/amounts.ts";
-import type { AnswerWithMail } from "../contract.ts";
 import { stageName } from "../../../core/admin/names.ts";
+import { counted } from "../../../platform/text/amounts.ts";
+import { type Here, lengthWords, momentWords } from "../../../ui/admin/times.ts";
+import type { AnswerWithMail } from "../contract.ts";
 import { type ChangeContext, who } from "./change-words.ts";
 import { type EntryOf, failed, paragraphsOf, plain, soft, strong, type Word } from "./line.ts";
 

@@ -1,10 +1,10 @@
 import { Stack } from "@mantine/core";
-import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { momentWords } from "../../../ui/admin/times.ts";
 import type { ListedApproval } from "../../../cms/approvals/contract.ts";
 import { documentPath } from "../../../cms/documents/admin/document-path.ts";
 import { RowLink } from "../../../core/admin/lists.tsx";
 import { useHere } from "../../../core/admin/use-live.ts";
+import * as sharedStyles from "../../../ui/admin/shared.module.css";
+import { momentWords } from "../../../ui/admin/times.ts";
 import { describeApproval, many, nameIn } from "./day-words.ts";
 import { Block } from "./my-day.tsx";
 import * as styles from "./today.module.css";

@@ -1,7 +1,7 @@
-import { type Here, momentWords } from "../../../ui/admin/times.ts";
 import type { Approval } from "../../../cms/approvals/contract.ts";
-import { addressOf, type Day } from "../../inbox/contract.ts";
+import { type Here, momentWords } from "../../../ui/admin/times.ts";
 import { listPath } from "../../inbox/admin/inbox-path.ts";
+import { addressOf, type Day } from "../../inbox/contract.ts";
 
 /** Counts of the inbox stop at 1,000. @returns "12", "1,000 or more" */
 export const many = (count: number): string => (count >= 1_000 ? "1,000 or more" : String(count));

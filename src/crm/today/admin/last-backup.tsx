@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
+import { useDesk } from "../../../core/admin/desk-data.ts";
 import { inMegabytes } from "../../../platform/text/amounts.ts";
 import { formatTime } from "../../../platform/time/time-zone.ts";
-import { useDesk } from "../../../core/admin/desk-data.ts";
 
 type LastBackupProps = {
   engine: "sqlite" | "postgres";

@@ -2,23 +2,18 @@ import { Button, Stack } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useId, useState } from "react";
 import { Link, useFetcher } from "react-router";
+import { RowLink } from "../../../core/admin/lists.tsx";
+import { openedFrom } from "../../../core/admin/opened-from.ts";
+import { useHere } from "../../../core/admin/use-live.ts";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { type Here, momentWords } from "../../../ui/admin/times.ts";
-import {
-  addressOf,
-  type Day,
-  type InboxRow,
-  type PlannedStep,
-} from "../../inbox/contract.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import type { InboxNames } from "../../inbox/admin/inbox-data.ts";
 import { listPath } from "../../inbox/admin/inbox-path.ts";
 import { EnquiryRow } from "../../inbox/admin/list/enquiry-row.tsx";
-import { useResultNotice } from "../../leads/admin/lead-form.tsx";
+import { addressOf, type Day, type InboxRow, type PlannedStep } from "../../inbox/contract.ts";
 import type { clientAction } from "../../leads/admin/lead.tsx";
-import { RowLink } from "../../../core/admin/lists.tsx";
-import { openedFrom } from "../../../core/admin/opened-from.ts";
-import { useHere } from "../../../core/admin/use-live.ts";
+import { useResultNotice } from "../../leads/admin/lead-form.tsx";
 import { many } from "./day-words.ts";
 import * as styles from "./today.module.css";
 

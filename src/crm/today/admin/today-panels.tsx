@@ -1,14 +1,18 @@
 import { Button, Code, CopyButton, Group } from "@mantine/core";
 import { Link, useFetcher } from "react-router";
+import { documentPath } from "../../../cms/documents/admin/document-path.ts";
+import type {
+  Coming,
+  PastReview,
+  Unkept,
+} from "../../../cms/documents/attention/attention.server.ts";
+import { IntentButton } from "../../../core/admin/intent-button.tsx";
+import { useHere } from "../../../core/admin/use-live.ts";
+import { dayWords } from "../../../platform/time/dates.ts";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import { Empty } from "../../../ui/admin/placeholders.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { momentWords } from "../../../ui/admin/times.ts";
-import { dayWords } from "../../../platform/time/dates.ts";
-import type { Coming, PastReview, Unkept } from "../../../cms/documents/attention/attention.server.ts";
-import { documentPath } from "../../../cms/documents/admin/document-path.ts";
-import { IntentButton } from "../../../core/admin/intent-button.tsx";
-import { useHere } from "../../../core/admin/use-live.ts";
 import type { ToDo } from "./still-to-do.ts";
 import * as styles from "./today.module.css";
 

@@ -1,13 +1,13 @@
 import { Button, Checkbox, Group, Stack, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
+import { IntentButton } from "../../../core/admin/intent-button.tsx";
+import * as styles from "../../../core/admin/rows.module.css";
+import type { Drawn } from "../../../core/admin/settings-page.tsx";
 import { Note } from "../../../ui/admin/note.tsx";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import type { Here } from "../../../ui/admin/times.ts";
 import { hookEvents, type Webhook } from "../contract.ts";
-import { IntentButton } from "../../../core/admin/intent-button.tsx";
-import * as styles from "../../../core/admin/rows.module.css";
-import type { Drawn } from "../../../core/admin/settings-page.tsx";
 import {
   eventLabels,
   eventWords,

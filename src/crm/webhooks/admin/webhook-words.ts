@@ -1,12 +1,7 @@
-import { type Here, momentWords } from "../../../ui/admin/times.ts";
-import { counted } from "../../../platform/text/amounts.ts";
 import type { CallFailure } from "../../../platform/http/call-failures.ts";
-import type {
-  Delivery,
-  DeliveryType,
-  HookEvent,
-  Webhook,
-} from "../contract.ts";
+import { counted } from "../../../platform/text/amounts.ts";
+import { type Here, momentWords } from "../../../ui/admin/times.ts";
+import type { Delivery, DeliveryType, HookEvent, Webhook } from "../contract.ts";
 
 export const eventLabels: Record<HookEvent, string> = {
   "lead.created": "New enquiries",

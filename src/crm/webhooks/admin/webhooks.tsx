@@ -1,29 +1,23 @@
 import { Form, Link } from "react-router";
+import { siteContext } from "../../../cms/pages/context.ts";
+import { OneTimeLink } from "../../../core/accounts/admin/one-time-link.tsx";
+import { IntentButton } from "../../../core/admin/intent-button.tsx";
+import { keepWords } from "../../../core/admin/keep-words.ts";
+import { MorePages } from "../../../core/admin/lists.tsx";
+import * as styles from "../../../core/admin/rows.module.css";
+import { SettingsPage } from "../../../core/admin/settings-page.tsx";
+import type { Undo } from "../../../core/admin/use-undo.ts";
+import { checked } from "../../../platform/http/check-by-contract.ts";
+import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
+import { counted } from "../../../platform/text/amounts.ts";
+import { formatTime } from "../../../platform/time/time-zone.ts";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import type { Here } from "../../../ui/admin/times.ts";
-import { counted } from "../../../platform/text/amounts.ts";
-import { checked } from "../../../platform/http/check-by-contract.ts";
-import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
-import { formatTime } from "../../../platform/time/time-zone.ts";
 import { numberOf } from "../../leads/lead-naming.ts";
-import { siteContext } from "../../../cms/pages/context.ts";
 import { webhooksContext } from "../context.ts";
-import {
-  type Delivery,
-  hookEvents,
-  mostWebhooks,
-  newWebhook,
-  type Webhook,
-} from "../contract.ts";
-import { keepWords } from "../../../core/admin/keep-words.ts";
-import { IntentButton } from "../../../core/admin/intent-button.tsx";
-import { MorePages } from "../../../core/admin/lists.tsx";
-import type { Undo } from "../../../core/admin/use-undo.ts";
+import { type Delivery, hookEvents, mostWebhooks, newWebhook, type Webhook } from "../contract.ts";
 import type { Route } from "./+types/webhooks";
-import { OneTimeLink } from "../../../core/accounts/admin/one-time-link.tsx";
-import * as styles from "../../../core/admin/rows.module.css";
-import { SettingsPage } from "../../../core/admin/settings-page.tsx";
 import { AddWebhook, WebhookRows } from "./webhook-rows.tsx";
 import {
   deliveriesAtOnce,

@@ -1,7 +1,7 @@
+import type { Drawing } from "../../../cms/sections/drawing-contract.ts";
 import { late } from "../../../platform/browser/lazy-load.ts";
 import { say } from "../../../ui/translate.ts";
 import { useServerDrawn } from "../../../ui/use-server-drawn.ts";
-import type { Drawing } from "../../../cms/sections/drawing-contract.ts";
 import * as screenStyles from "./screens.module.css";
 import * as styles from "./service-drawing.module.css";
 

@@ -1,5 +1,5 @@
-import { type Here, momentWords } from "../../../../ui/admin/times.ts";
 import type { Event, EventOf } from "../../../../core/activity/contract.ts";
+import { type Here, momentWords } from "../../../../ui/admin/times.ts";
 
 type Kind = Extract<Event["kind"], `content.${string}`>;
 type ContentEvent = EventOf<Kind>;

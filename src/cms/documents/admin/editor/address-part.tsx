@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import * as sharedStyles from "../../../../ui/admin/shared.module.css";
 import { counted } from "../../../../platform/text/amounts.ts";
-import type { Reach } from "../../contract.ts";
+import * as sharedStyles from "../../../../ui/admin/shared.module.css";
 import type { KindNames } from "../../../content-types/kind.ts";
+import type { Reach } from "../../contract.ts";
 import * as styles from "./editor-panels.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { Link } from "react-router";
-import * as sharedStyles from "../../../../ui/admin/shared.module.css";
 import { counted } from "../../../../platform/text/amounts.ts";
+import * as sharedStyles from "../../../../ui/admin/shared.module.css";
 import { type Difference, differenceWords } from "../../versions/differences.ts";
 import * as styles from "./editor-panels.module.css";
 

@@ -1,9 +1,9 @@
+import type { Undo } from "../../../../core/admin/use-undo.ts";
 import type { Tx } from "../../../../platform/db/tables.ts";
 import type { SignedIn } from "../../../../platform/pages/page-context.ts";
 import { Problem } from "../../../../platform/problem.ts";
 import type { Content } from "../../content.server.ts";
 import { documentId } from "../document-path.ts";
-import type { Undo } from "../../../../core/admin/use-undo.ts";
 import { refuseUnlessPublisher } from "./publishing-right.ts";
 
 type DocumentActionsDeps = {

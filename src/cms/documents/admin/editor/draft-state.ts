@@ -1,8 +1,8 @@
-import { hasPlace } from "../../drafts/body-changes.ts";
-import type { WaitsFor } from "../../contract.ts";
-import type { Writers } from "../../drafts/editor-sessions.ts";
 import type { Field } from "../../../content-types/field.ts";
 import { isWithin, valueAt, withValueAt } from "../../../content-types/paths.ts";
+import type { WaitsFor } from "../../contract.ts";
+import { hasPlace } from "../../drafts/body-changes.ts";
+import type { Writers } from "../../drafts/editor-sessions.ts";
 import { isSame, type Keep, keepOfTexts, mergeTexts, rebased } from "./merging.ts";
 import { wordsWritten } from "./value-text.ts";
 

@@ -12,8 +12,8 @@ import {
 } from "@xyflow/react";
 import { Link } from "react-router";
 import * as sharedStyles from "../../../../ui/admin/shared.module.css";
-import { itemWays } from "../../item-edges.ts";
 import type { ItemParts } from "../../../content-types/kind.ts";
+import { itemWays } from "../../item-edges.ts";
 import { partPath, withinEditor } from "./editor-navigation.ts";
 import * as styles from "./editor-parts.module.css";
 import { wayWords } from "./field-words.ts";

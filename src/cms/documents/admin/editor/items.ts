@@ -1,6 +1,6 @@
-import { newMark } from "../../drafts/body-changes.ts";
 import type { ItemParts } from "../../../content-types/kind.ts";
 import { isRecord, withValueAt } from "../../../content-types/paths.ts";
+import { newMark } from "../../drafts/body-changes.ts";
 
 export const moved = <Item>(items: Item[], from: number, to: number): Item[] =>
   items

@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { Link } from "react-router";
-import { languageName, ownLanguage } from "../../../../platform/text/language.ts";
 import { LanguageRows } from "../../../../core/admin/languages.tsx";
+import { languageName, ownLanguage } from "../../../../platform/text/language.ts";
 import * as styles from "./editor-panels.module.css";
 import type { EditorProps } from "./editor-props.ts";
 import { useDocumentChange } from "./use-document-change.ts";

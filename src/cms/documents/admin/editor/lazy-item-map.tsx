@@ -1,6 +1,6 @@
+import { late, never } from "../../../../platform/browser/lazy-load.ts";
 import { Failed } from "../../../../ui/admin/placeholders.tsx";
 import { useLate } from "../../../../ui/admin/use-lazy-load.ts";
-import { late, never } from "../../../../platform/browser/lazy-load.ts";
 import type { ItemMapProps } from "./item-map.tsx";
 // Imported here because lazy parts load no CSS of their own.
 import "@xyflow/react/dist/base.css";

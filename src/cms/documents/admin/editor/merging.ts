@@ -1,7 +1,7 @@
 import { changedParts, commonEnds } from "../../../../platform/list-diff.ts";
+import { isRecord, touches, valueAt } from "../../../content-types/paths.ts";
 import { newMark } from "../../drafts/body-changes.ts";
 import type { Writers } from "../../drafts/editor-sessions.ts";
-import { isRecord, touches, valueAt } from "../../../content-types/paths.ts";
 
 type Texts = { before: unknown; mine: unknown; theirs: unknown };
 type Document = { type: "doc"; content: unknown[] };

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Menu } from "@mantine/core";
 import { Link } from "react-router";
+import { useDrag } from "../../../../core/admin/use-drag.ts";
 import { Icon } from "../../../../ui/admin/icons.tsx";
 import { type Field, fieldAt } from "../../../content-types/field.ts";
 import type { ItemParts } from "../../../content-types/kind.ts";
-import { useDrag } from "../../../../core/admin/use-drag.ts";
 import { partPath, withinEditor } from "./editor-navigation.ts";
 import * as styles from "./editor-parts.module.css";
 import { useEditing } from "./fields/editing.ts";

@@ -1,10 +1,10 @@
 import { Group, SegmentedControl } from "@mantine/core";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { clickedInPreview, type ToPreview } from "../../../../web/layout/preview-messages.ts";
 import type { Field } from "../../../content-types/field.ts";
 import { pathOfText, textsIn } from "../../../content-types/path-of-text.ts";
 import { touches } from "../../../content-types/paths.ts";
-import { clickedInPreview, type ToPreview } from "../../../../web/layout/preview-messages.ts";
 import * as styles from "./editor.module.css";
 import { type EditorPart, fieldAddress } from "./parts-of.ts";
 import { wordsWritten } from "./value-text.ts";

@@ -1,5 +1,5 @@
-import type { DocumentToEdit, Reach, Use } from "../../contract.ts";
 import { valueAt } from "../../../content-types/paths.ts";
+import type { DocumentToEdit, Reach, Use } from "../../contract.ts";
 import { wordsWritten } from "./value-text.ts";
 
 export const offlinePath = "?part=uses&offline";

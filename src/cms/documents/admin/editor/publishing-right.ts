@@ -1,7 +1,7 @@
+import { can } from "../../../../core/accounts/roles.ts";
 import type { SignedIn } from "../../../../platform/pages/page-context.ts";
 import type { Take } from "../../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../../platform/problem.ts";
-import { can } from "../../../../core/accounts/roles.ts";
 
 /** @throws Problem 403 */
 export function refuseUnlessPublisher({ role }: Pick<SignedIn, "role">): void {

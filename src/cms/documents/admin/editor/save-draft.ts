@@ -1,7 +1,7 @@
+import { lowered } from "../../../../core/admin/notice-words.ts";
 import { keepSession, readSession, staffDraft } from "../../../../platform/browser/session.ts";
 import type { Advised } from "../../advice/rule.ts";
 import type { WaitsFor } from "../../contract.ts";
-import { lowered } from "../../../../core/admin/notice-words.ts";
 import type { Change, KeptChange } from "./draft-state.ts";
 
 type Sending = { at: string; changes: Change[]; revision: number; hand: string; form: string };

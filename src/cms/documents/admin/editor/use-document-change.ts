@@ -1,10 +1,10 @@
 import { notifications } from "@mantine/notifications";
 import { useCallback } from "react";
 import { useFetcher } from "react-router";
-import { useArrival } from "../../../../ui/use-arrival.ts";
-import { isSignedOut } from "../../../../core/admin/keep-words.ts";
 import { withSignIn } from "../../../../core/admin/forms.tsx";
+import { isSignedOut } from "../../../../core/admin/keep-words.ts";
 import { type Undo, useUndo } from "../../../../core/admin/use-undo.ts";
+import { useArrival } from "../../../../ui/use-arrival.ts";
 
 type ActionResponse =
   | { done: { message: string; undo?: Undo; matter?: string; refused?: Refusal[] } }

@@ -11,10 +11,10 @@ import {
 import { useRevalidator } from "react-router";
 import { undoNotice } from "../../../../ui/admin/layout/notices.tsx";
 import { askIfRenewed, isReloading } from "../../../../ui/admin/renewed.ts";
-import type { Advised } from "../../advice/rule.ts";
-import type { DocumentToEdit } from "../../contract.ts";
 import type { Field } from "../../../content-types/field.ts";
 import { valueAt } from "../../../content-types/paths.ts";
+import type { Advised } from "../../advice/rule.ts";
+import type { DocumentToEdit } from "../../contract.ts";
 import { bodyOf, isUnsaved, keptConflicts, keptOf, openDraft, reduceDraft } from "./draft-state.ts";
 import { textOf } from "./fields/editing.ts";
 import { type Keep, whoWrote } from "./merging.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { counted } from "../../../../platform/text/amounts.ts";
 import { Tag } from "../../../../ui/admin/marks.tsx";
 import * as sharedStyles from "../../../../ui/admin/shared.module.css";
-import { counted } from "../../../../platform/text/amounts.ts";
 import type { Reach, Use } from "../../contract.ts";
 import { documentPath } from "../document-path.ts";
 import * as styles from "./editor-panels.module.css";

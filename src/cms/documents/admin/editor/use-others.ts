@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import type { Looker } from "../../../../core/presence/topic.ts";
 import { type Live, useStream } from "../../../../core/admin/use-stream.ts";
+import type { Looker } from "../../../../core/presence/topic.ts";
 import type { Other } from "./fields/editing.ts";
 
 type OpenDocument = {

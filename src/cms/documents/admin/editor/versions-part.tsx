@@ -1,10 +1,10 @@
 import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
+import { lowered } from "../../../../core/admin/notice-words.ts";
+import { formatTime } from "../../../../platform/time/time-zone.ts";
 import { Tag } from "../../../../ui/admin/marks.tsx";
 import * as sharedStyles from "../../../../ui/admin/shared.module.css";
 import { type Here, momentWords } from "../../../../ui/admin/times.ts";
-import { formatTime } from "../../../../platform/time/time-zone.ts";
-import { lowered } from "../../../../core/admin/notice-words.ts";
 import type { ActivityEntry } from "./activity-words.ts";
 import * as styles from "./editor-panels.module.css";
 import type { EditorProps } from "./editor-props.ts";

@@ -5,9 +5,9 @@ import { aPost, publishBody, publishNew } from "../../../../../test/content.ts";
 import { aPicture, sentPicture } from "../../../../../test/pictures.ts";
 import { type Caller, staffCallers } from "../../../../../test/staff-callers.ts";
 import { staffForms } from "../../../../../test/staff-forms.ts";
-import { postKind } from "../../../posts/kinds.server.ts";
 import { keptPicture } from "../../../../core/media/contract.ts";
 import { pageKind } from "../../../pages/kinds.server.ts";
+import { postKind } from "../../../posts/kinds.server.ts";
 
 let site: TestApp;
 let sessions: Caller[];

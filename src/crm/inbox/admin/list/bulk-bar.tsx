@@ -1,10 +1,15 @@
 import { NativeSelect } from "@mantine/core";
 import { type RefObject, useRef, useState } from "react";
-import { useShortcut } from "../../../../ui/admin/layout/shortcuts.tsx";
 import type { Choice } from "../../../../core/admin/forms.tsx";
 import { IntentButton } from "../../../../core/admin/intent-button.tsx";
 import * as styles from "../../../../core/admin/lists.module.css";
-import { ChoiceMenu, formFields, SelectionBar, useChosen } from "../../../../core/admin/selection-bar.tsx";
+import {
+  ChoiceMenu,
+  formFields,
+  SelectionBar,
+  useChosen,
+} from "../../../../core/admin/selection-bar.tsx";
+import { useShortcut } from "../../../../ui/admin/layout/shortcuts.tsx";
 import { ClosingDialog, useClosing } from "../closing-dialog.tsx";
 import { useInbox } from "../inbox-data.ts";
 import { useChange } from "../use-change.ts";

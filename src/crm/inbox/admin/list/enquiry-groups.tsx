@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { useNavigate, useParams } from "react-router";
-import type { InboxRow } from "../../contract.ts";
 import { openedFrom } from "../../../../core/admin/opened-from.ts";
-import { groupTitles, promiseGroups } from "../response-deadline.ts";
 import { useHere } from "../../../../core/admin/use-live.ts";
+import type { InboxRow } from "../../contract.ts";
 import * as styles from "../inbox.module.css";
 import { useInbox } from "../inbox-data.ts";
 import { listPath } from "../inbox-path.ts";
+import { groupTitles, promiseGroups } from "../response-deadline.ts";
 import { useChange } from "../use-change.ts";
 import { EnquiryRow } from "./enquiry-row.tsx";
 import { SpamChoices } from "./spam-choices.tsx";

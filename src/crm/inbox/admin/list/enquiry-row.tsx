@@ -1,21 +1,14 @@
+import { LanguageTag } from "../../../../core/admin/languages.tsx";
+import { RowLink } from "../../../../core/admin/lists.tsx";
+import { serviceWords } from "../../../../core/admin/names.ts";
+import { selectedField } from "../../../../core/admin/selected-field.ts";
 import { DeadlineTimer, Initials, Tag } from "../../../../ui/admin/marks.tsx";
 import * as sharedStyles from "../../../../ui/admin/shared.module.css";
 import { type Here, momentWords, shortDay } from "../../../../ui/admin/times.ts";
 import type { InboxRow } from "../../contract.ts";
-import { LanguageTag } from "../../../../core/admin/languages.tsx";
-import { RowLink } from "../../../../core/admin/lists.tsx";
-import { serviceWords } from "../../../../core/admin/names.ts";
-import { type DeadlineState, promiseState, promiseWords } from "../response-deadline.ts";
-import {
-  getNameDetail,
-  lastWords,
-  nameOf,
-  nthWords,
-  stepWords,
-  toneOf,
-} from "../row-words.ts";
-import { selectedField } from "../../../../core/admin/selected-field.ts";
 import { type InboxNames, shownAs } from "../inbox-data.ts";
+import { type DeadlineState, promiseState, promiseWords } from "../response-deadline.ts";
+import { getNameDetail, lastWords, nameOf, nthWords, stepWords, toneOf } from "../row-words.ts";
 import * as styles from "./enquiry-row.module.css";
 import { markedPieces } from "./marked.ts";
 

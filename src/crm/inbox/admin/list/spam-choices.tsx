@@ -1,10 +1,10 @@
 import { Group } from "@mantine/core";
-import type { InboxRow } from "../../contract.ts";
 import { IntentButton } from "../../../../core/admin/intent-button.tsx";
-import { describeSpamReason, nameOf } from "../row-words.ts";
 import { selectedField } from "../../../../core/admin/selected-field.ts";
+import type { InboxRow } from "../../contract.ts";
 import * as styles from "../inbox.module.css";
 import { shownAs } from "../inbox-data.ts";
+import { describeSpamReason, nameOf } from "../row-words.ts";
 import type { Change } from "../use-change.ts";
 
 type SpamChoicesProps = { row: InboxRow; change: Change; canChange: boolean };

@@ -1,5 +1,6 @@
 import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { UnseenNote } from "../../../../core/admin/unseen-note.tsx";
 import * as sharedStyles from "../../../../ui/admin/shared.module.css";
 import {
   longestAnswer,
@@ -7,7 +8,6 @@ import {
   type Unseen,
 } from "../../../messages/contract.ts";
 import { filledIn } from "../../../messages/placeholders.ts";
-import { UnseenNote } from "../../../../core/admin/unseen-note.tsx";
 import { fieldsOfResult, type LeadResult, useLeadForm } from "../lead-form.tsx";
 import type { LeadData } from "../load-lead.ts";
 import * as styles from "./answer-box.module.css";

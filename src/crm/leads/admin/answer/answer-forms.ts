@@ -1,5 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { unlessUnseen } from "../../../../core/admin/change-result.ts";
+import { undoOf } from "../../../../core/admin/undo-fields.ts";
+import type { UndoQuestion } from "../../../../core/admin/use-undo.ts";
 import { checked } from "../../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../../platform/pages/page-context.ts";
 import type { StaffForms } from "../../../../platform/pages/staff-form.ts";
@@ -7,9 +10,6 @@ import { answersContext } from "../../../messages/context.ts";
 import { answerBody, type Unseen } from "../../../messages/contract.ts";
 import { leadsContext } from "../../context.ts";
 import { replyBody } from "../../replies-and-notes.ts";
-import { unlessUnseen } from "../../../../core/admin/change-result.ts";
-import { undoOf } from "../../../../core/admin/undo-fields.ts";
-import type { UndoQuestion } from "../../../../core/admin/use-undo.ts";
 
 export type Answering = {
   message: string;

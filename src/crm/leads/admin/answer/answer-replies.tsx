@@ -1,8 +1,8 @@
 import { Button, Combobox, Stack, useCombobox } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import * as sharedStyles from "../../../../ui/admin/shared.module.css";
 import { fold } from "../../../../platform/text/fold.ts";
+import * as sharedStyles from "../../../../ui/admin/shared.module.css";
 import type { SavedReply } from "../../../messages/saved-reply-contract.ts";
 import * as styles from "./answer-box.module.css";
 

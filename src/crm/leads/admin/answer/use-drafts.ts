@@ -2,9 +2,9 @@ import { notifications } from "@mantine/notifications";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
 import { z } from "zod";
+import { undoKey } from "../../../../core/admin/use-undo.ts";
 import { keepSession, readSession, staffDraft } from "../../../../platform/browser/session.ts";
 import { useArrival } from "../../../../ui/use-arrival.ts";
-import { undoKey } from "../../../../core/admin/use-undo.ts";
 import { type LeadResult, searchWith, useLeadForm } from "../lead-form.tsx";
 import type { LeadData } from "../load-lead.ts";
 

@@ -1,4 +1,5 @@
 import { Checkbox, NumberInput, Select, Stack, TextInput } from "@mantine/core";
+import { useDesk } from "../../../../../core/admin/desk-data.ts";
 import * as sharedStyles from "../../../../../ui/admin/shared.module.css";
 import {
   emptyValueOf,
@@ -7,7 +8,6 @@ import {
   type Option,
   variantOf,
 } from "../../../../content-types/field.ts";
-import { useDesk } from "../../../../../core/admin/desk-data.ts";
 import { momentAt, wallTime } from "../schedule.ts";
 import { ChoiceField, ItemField } from "./choice-field.tsx";
 import { getLabelProps, textOf, useEditing, useField, useReplaced } from "./editing.ts";

@@ -1,12 +1,12 @@
 import { Button, Group, Input } from "@mantine/core";
 import { useRef } from "react";
 import { Link } from "react-router";
-import * as sharedStyles from "../../../../../ui/admin/shared.module.css";
-import { picture } from "../../../../../platform/pictures/picture.ts";
-import type { Field } from "../../../../content-types/field.ts";
-import { Picture } from "../../../../../ui/picture-drawing.tsx";
 import { picturePath } from "../../../../../core/media/admin/picture-path.ts";
 import { usePictureSource } from "../../../../../core/media/admin/use-picture-source.tsx";
+import { picture } from "../../../../../platform/pictures/picture.ts";
+import * as sharedStyles from "../../../../../ui/admin/shared.module.css";
+import { Picture } from "../../../../../ui/picture-drawing.tsx";
+import type { Field } from "../../../../content-types/field.ts";
 import { useField } from "./editing.ts";
 import { FieldPlace } from "./field-frames.tsx";
 import * as styles from "./fields.module.css";

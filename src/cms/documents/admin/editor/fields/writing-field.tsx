@@ -1,9 +1,9 @@
 import { Input } from "@mantine/core";
 import { useId } from "react";
+import { usePictureSource } from "../../../../../core/media/admin/use-picture-source.tsx";
 import { LazyWritingArea } from "../../../../../ui/admin/rich-text/lazy-writing-area.tsx";
 import type { Field } from "../../../../content-types/field.ts";
 import { isWithin } from "../../../../content-types/paths.ts";
-import { usePictureSource } from "../../../../../core/media/admin/use-picture-source.tsx";
 import { wordsWritten } from "../value-text.ts";
 import { getLabelProps, useEditing, useField, useReplaced } from "./editing.ts";
 import { FieldPlace } from "./field-frames.tsx";
