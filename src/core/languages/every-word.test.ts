@@ -18,7 +18,7 @@ import { kindLinks, labelOf } from "../search/search-results.ts";
 import hi from "./hi.json" with { type: "json" };
 import { sayOf } from "./translators.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 const words: Words = hi;
 const say = sayOf("hi");
 

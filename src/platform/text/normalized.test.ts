@@ -42,7 +42,7 @@ test("of marks on one letter 32 stay, and any word that is written is as it was"
 });
 
 test("nothing else calls normalize", () => {
-  const root = join(import.meta.dirname, "..");
+  const root = join(import.meta.dirname, "../..");
   const calling = readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|migrations/.test(path))
     .filter((path) => readFileSync(join(root, path), "utf8").includes(".normalize("));

@@ -5,7 +5,7 @@ import { cleanPasted } from "./clean-pasted.ts";
 const squeezed = (html: string) => cleanPasted(html).replaceAll(/\s+/g, " ").trim();
 
 const fixture = (name: string) =>
-  readFileSync(new URL(`../../../test/pasted/${name}.txt`, import.meta.url), "utf8");
+  readFileSync(new URL(`../../../../test/pasted/${name}.txt`, import.meta.url), "utf8");
 const without = (tags: string, html: string) =>
   squeezed(html).replaceAll(new RegExp(`</?(?:${tags})\\b[^<>]*>`, "g"), "");
 

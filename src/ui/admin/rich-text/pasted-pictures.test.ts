@@ -5,7 +5,7 @@ import { picturesIn, withOwnPictures } from "./paste.ts";
 
 const origin = "https://foyer.example";
 const fixture = (name: string) =>
-  readFileSync(new URL(`../../../test/pasted/${name}.txt`, import.meta.url), "utf8");
+  readFileSync(new URL(`../../../../test/pasted/${name}.txt`, import.meta.url), "utf8");
 const pasted = (html: string) => picturesIn(cleanPasted(html), origin);
 
 test("a picture that is written out is a file where it was, with its alternative text", async () => {
