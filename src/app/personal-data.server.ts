@@ -1,4 +1,4 @@
-/** Exports and erasures ask each slice here. A test fails for a table that is listed nowhere. */
+/** Exports and erasures ask each module here. A test fails for a table that is listed nowhere. */
 
 import { createChatsOfPerson } from "../chat/conversation/person-data.server.ts";
 import { eventsOfPerson } from "../core/activity/events.server.ts";

@@ -69,7 +69,7 @@ import {
   createPageAt,
   readMailWords,
   readOpening,
-} from "./reads-across-slices.server.ts";
+} from "./reads-across-modules.server.ts";
 import { subscriptionsOf } from "./subscriptions.server.ts";
 
 type Parts = {

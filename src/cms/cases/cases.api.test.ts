@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, leadsTo, publishChange, publishNew, rename } from "../../../test/content.ts";
 import { cases } from "../../../test/demo-content.ts";
 import { structuredDataFaults } from "../../../test/structured-data.ts";
-import { createPageAt } from "../../app/reads-across-slices.server.ts";
+import { createPageAt } from "../../app/reads-across-modules.server.ts";
 import { pageKind } from "../pages/kinds.server.ts";
 import { documentOf } from "../rich-text/document-of.ts";
 import { caseKind } from "./kinds.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Each slice adds its kinds by declaration merging. */
+/** Each module adds its kinds by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
 export interface EventData {}
 export type EventKind = keyof EventData;

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 
-/** Each slice's `store.server.ts` adds its tables by declaration merging; only it names them. */
+/** Each module's `store.server.ts` adds its tables by declaration merging; only it names them. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
 export interface Tables {}
 

@@ -1,5 +1,5 @@
 /**
- * What holds of every public call, whichever slice it is of: read from the API's own description,
+ * What holds of every public call, whichever module it is of: read from the API's own description,
  * so that a new one is asked too.
  */
 import type { InjectOptions } from "fastify";

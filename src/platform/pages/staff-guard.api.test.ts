@@ -1,4 +1,4 @@
-/** Until a staff slice admits somebody, the staff's screens are closed, whatever way one comes. */
+/** Until the accounts admit somebody, the staff's screens are closed, whatever way one comes. */
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { alice } from "../../../test/alice.ts";
