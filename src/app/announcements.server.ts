@@ -18,7 +18,7 @@ import {
 } from "../crm/leads/company-mails.ts";
 import type { LeadSettings } from "../crm/leads/settings-contract.ts";
 import type { Notices } from "../crm/notifications/notices.server.ts";
-import type { Tables } from "../platform/db/tables.ts";
+import type { Tx } from "../platform/db/database.ts";
 import { isUnreadable } from "./reads-across-modules.server.ts";
 
 const correctingMs = 120_000;

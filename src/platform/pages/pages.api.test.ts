@@ -15,7 +15,7 @@ const openOwnSite = sharedSite(siteWith({}), (one) => {
 const ask = (path: string, headers: Record<string, string> = {}) =>
   app.ask(path, { headers: { accept: "text/html", ...headers } });
 
-const about = "/about.data?_routes=screens%2Fpublic%2Fabout";
+const about = "/about.data?_routes=web%2Fpages%2Fabout";
 
 test("what the browser's router asks for is rendered once, too", async () => {
   const { cache } = app;

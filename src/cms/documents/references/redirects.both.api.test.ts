@@ -73,7 +73,7 @@ test("met inside the site, a former address leads on too, and pages that name it
   for (const { key } of naming) {
     // Of this route alone: the frame's own data names every page.
     const { body: drawnOf } = await site.http.inject({
-      url: `${key}.data?_routes=screens%2Fpublic%2Fservice`,
+      url: `${key}.data?_routes=web%2Fpages%2Fservice`,
     });
     expect(drawnOf, key).toContain(`"${newsletters}"`);
     expect(drawnOf, key).not.toContain('"company"');
