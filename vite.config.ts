@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => {
                     name: "chat-parts",
                     test: /[\\/]chat[\\/](flow[\\/]commands|widget[\\/](chat-state|messages|options|composer|use-listening))\.tsx?$/,
                   },
-                  // A group takes what its files need: what the desk shares with the forms stands alone.
+                  // A group takes what its files need: what the staff area shares with the forms stands alone.
                   { name: "zod", test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 1 },
                   { name: "dates", test: /[\\/]platform[\\/]time[\\/]dates\.ts$/, priority: 1 },
                   {
@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => {
                   {
                     // Without the writing area, which is loaded where one writes. With what hears of news,
                     // which Today and most screens need, and with what an editor keeps and sends.
-                    name: "desk",
+                    name: "admin",
                     test: /[\\/]src[\\/](ui[\\/]admin[\\/](?!rich-text[\\/])|core[\\/]admin[\\/](use-stream|in-bursts|in-stream)\.ts|cms[\\/]documents[\\/]admin[\\/]editor[\\/](save-draft|value-text)\.ts)|[\\/]node_modules[\\/]@mantine[\\/]/,
                   },
                   // What a page of services and a section show of a case.

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startSite } from "../test/site-process.ts";
-import { fillDesk } from "./desk-data.ts";
+import { fillAdmin } from "./admin-data.ts";
 import { type Figure, writeFigures } from "./figures.ts";
 import { isWithin, limits, limitWords, type Measured } from "./limits.ts";
 import { cpuMicroseconds, residentMb } from "./processes.ts";
@@ -62,7 +62,7 @@ try {
   for (const path of tenPages) await fetchRaw(site.url + path);
   for (const path of ["/", subPage, "/blog", postsCall]) await untilCompressed(site.url + path);
   await judge("memory at rest", async () => ({ figure: await leastMb(site.pid) }));
-  const desk = await fillDesk(site.data, enquiries);
+  const admin = await fillAdmin(site.data, enquiries);
   const home = await bareOf(`${site.url}/`);
   for (const pid of [site.pid, insert.pid, home.pid]) pinTo(core.servers, pid);
   pinTo(core.client, process.pid);
@@ -77,7 +77,7 @@ try {
     timesOf(home, () => ({ url: `${site.url}/search?q=audit+w${sent++}` })),
   );
   await judge("staff list page", () => {
-    const cookie = () => desk.cookies[sent++ % desk.cookies.length] ?? "";
+    const cookie = () => admin.cookies[sent++ % admin.cookies.length] ?? "";
     return timesOf(home, () => ({
       url: `${site.url}/staff/inbox`,
       headers: { cookie: cookie() },
@@ -87,7 +87,7 @@ try {
   await judge("a chat turn", () =>
     timesOf(insert, () => turnTo(`${site.url}/message_framework/chat/`)),
   );
-  const change = await changesOfPost(desk.token);
+  const change = await changesOfPost(admin.token);
   await judge("publishing a post", async () => {
     const { figure, us } = await timesOf(insert, change, { atOnce: 1 });
     // A change, and its publication.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../test/app.ts";
-import { leadDesk } from "../test/lead-desk.ts";
+import { leadAdmin } from "../test/lead-admin.ts";
 import { countFilesRun } from "./files-run.ts";
 
 let app: TestApp;
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test("an enquiry runs the files that keep it, and none of what it has nothing to do with", async () => {
-  const desk = await leadDesk(app);
+  const admin = await leadAdmin(app);
   const counter = await countFilesRun();
-  const { answered } = await counter.during(() => desk.send());
+  const { answered } = await counter.during(() => admin.send());
   const none = await counter.during(async () => {});
   counter.stop();
   expect([...answered]).toContain("crm/leads/intake/keep-lead.server.ts");

@@ -10,11 +10,11 @@ import { chromium } from "@playwright/test";
 import { findChromium } from "../test/machine/chromium.ts";
 import { startSite } from "../test/site-process.ts";
 import { build } from "./build.ts";
+import { bringChats } from "./shots/admin-chats.ts";
+import { bringEnquiries } from "./shots/admin-enquiries.ts";
+import { adminPictures } from "./shots/admin-pictures.ts";
 import { bringBusyDays } from "./shots/busy-days.ts";
 import { createCamera, type Look } from "./shots/camera.ts";
-import { bringChats } from "./shots/desk-chats.ts";
-import { bringEnquiries } from "./shots/desk-enquiries.ts";
-import { deskPictures } from "./shots/desk-pictures.ts";
 import { takeForDocs, takeNumbersForDocs } from "./shots/for-docs.ts";
 import { type Picture, pictures } from "./shots/pictures.ts";
 import { reportPictures } from "./shots/report-pictures.ts";
@@ -48,7 +48,7 @@ try {
   const owners = await browser.newContext({ baseURL: url, storageState: browsers.owner });
   const enquiries = await bringEnquiries({ url, owners });
   await bringChats(url);
-  await takeAll(camera, deskPictures(enquiries));
+  await takeAll(camera, adminPictures(enquiries));
   const docs = { folder: join(root, "docs"), enquiry: enquiries.worked };
   if (given.includes("--docs")) await takeForDocs(camera, docs);
   // Last, since every list is full of them.

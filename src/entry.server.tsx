@@ -32,7 +32,7 @@ export default async function handleRequest(
   headers.set(scriptHashesHeader, hashes.join(" "));
   headers.set(frameSourcesHeader, frames.join(" "));
   if (preview) return new Response(html, { status, headers });
-  return new Response(scriptsLast(isStaffs ? ofDesk(html, page) : html), { status, headers });
+  return new Response(scriptsLast(isStaffs ? ofAdmin(html, page) : html), { status, headers });
 }
 
 const isOfStaff = ({ staticHandlerContext }: EntryContext) =>
@@ -48,7 +48,7 @@ function withAllRoutes({ manifest, ...rest }: EntryContext): EntryContext {
  * Mantine's styles need a colour scheme; our tokens set light and dark below it (`ui/admin/theme.css`).
  * `data-build` lets a tab find out that it is older than the site (`ui/admin/renewed.ts`).
  */
-function ofDesk(html: string, { context: { manifest } }: Page): string {
+function ofAdmin(html: string, { context: { manifest } }: Page): string {
   const build = import.meta.env.DEV ? "" : ` data-build="${manifest.url}"`;
   return html.replace("<html ", `<html data-mantine-color-scheme="light"${build} `);
 }

@@ -40,7 +40,7 @@ const report = z.array(
 );
 
 /**
- * In light on a desk, and in dark on a phone.
+ * In light on a desktop, and in dark on a phone.
  *
  * @param options.widths where what is looked at is there at some widths only: in both colours
  * @returns one line a fault; empty where all is well

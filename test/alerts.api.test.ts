@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { type TestApp, testApp } from "./app.ts";
-import { leadDesk } from "./lead-desk.ts";
+import { leadAdmin } from "./lead-admin.ts";
 
 const root = join(import.meta.dirname, "..");
 const rules = z
@@ -44,7 +44,7 @@ test("every figure that a rule looks at is there, or says when it is not", async
 
 test("late enquiries are counted, and a figure that cannot be read is left out", async () => {
   expect(await figure("foyer_enquiries_late")).toBe(0);
-  const id = await (await leadDesk(app)).send();
+  const id = await (await leadAdmin(app)).send();
   await app.db.write((tx) =>
     tx
       .updateTable("leads")

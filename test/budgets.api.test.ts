@@ -82,13 +82,13 @@ test("a staff's first screen loads 250 KB of scripts at most over a public page'
   }
 });
 
-test("nothing that a visitor's page fetches, however late, needs the desk's code", () => {
+test("nothing that a visitor's page fetches, however late, needs the staff area's code", () => {
   const files = globSync("assets/*.js", { cwd: client });
   const texts = new Map(
     files.map((file) => [file.slice("assets/".length), readFileSync(join(client, file), "utf8")]),
   );
-  const desk = [...texts.keys()].filter((name) => name.startsWith("desk-"));
-  expect(desk.length).toBeGreaterThan(0);
+  const admin = [...texts.keys()].filter((name) => name.startsWith("admin-"));
+  expect(admin.length).toBeGreaterThan(0);
   const [list = ""] = globSync("assets/manifest-*.js", { cwd: client }).filter(
     (file) => !file.includes("manifest-staff"),
   );
@@ -105,7 +105,7 @@ test("nothing that a visitor's page fetches, however late, needs the desk's code
       waiting.push(one);
   }
   expect([...fetched].some((name) => name.startsWith("validate-lead-"))).toBe(true);
-  expect(desk.filter((name) => fetched.has(name))).toEqual([]);
+  expect(admin.filter((name) => fetched.has(name))).toEqual([]);
 });
 
 test("a file that is loaded on demand exports what it is asked for: a retry imports the file itself", () => {

@@ -112,7 +112,7 @@ async function expectPaintedFirst(page: Page) {
 /** The chat, zod, what moves sliders and what draws, no route of staff's, and no font of another language. */
 async function expectOnlyNeeded(sent: Sent[], path: string) {
   expect(sent.map((one) => one.path).filter(isOnNeed), path).toEqual([]);
-  expect(sent.filter((one) => one.path.includes("/assets/desk-"))).toEqual([]);
+  expect(sent.filter((one) => one.path.includes("/assets/admin-"))).toEqual([]);
   const list = sent.find((one) => one.path.includes("/assets/manifest-"));
   expect(await list?.body(), path).toContain("web/pages/home");
   expect(await list?.body(), path).not.toContain("/admin/");

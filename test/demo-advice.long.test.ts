@@ -1,4 +1,4 @@
-/** The desk advises nothing of the demo's own words: either is mended, the words or the rule. */
+/** The staff area advises nothing of the demo's own words: either is mended, the words or the rule. */
 import { expect, test } from "vitest";
 import { kinds } from "../src/app/kinds.server.ts";
 import { adviceOn } from "../src/cms/documents/advice/advice.ts";

@@ -1,4 +1,4 @@
-/** What Vera and others send by the site's form, for tests of the desk in a browser. */
+/** What Vera and others send by the site's form, for tests of the staff area in a browser. */
 import { expect } from "@playwright/test";
 
 export const vera = {

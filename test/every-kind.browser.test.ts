@@ -166,7 +166,7 @@ test("what is cut or reaches out of the window is found, and what axe knows: thi
   });
   const tight = (await faultsWhereTight(page)).join("\n");
   expect(tight).toContain("in a window of 320 px it scrolls sideways");
-  expect(tight).toContain("on a desk words are cut: Words that are longer");
+  expect(tight).toContain("on a desktop words are cut: Words that are longer");
   const faults = (await faultsOn(page)).join("\n");
   const contrast = ["light 1280", "dark 360"].map((setting) => `${setting}: color-contrast`);
   for (const rule of ["heading-order", "label", "target-size", "sideways", ...contrast])

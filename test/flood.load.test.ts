@@ -11,7 +11,7 @@ import { createInterface } from "node:readline";
 import { finished } from "node:stream/promises";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { fillDesk } from "../bench/desk-data.ts";
+import { fillAdmin } from "../bench/admin-data.ts";
 import { residentMb } from "../bench/processes.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 import { strangersSearch } from "./strangers-search.ts";
@@ -29,7 +29,7 @@ const fewest = 50;
 const mostGrowthMb = 100;
 const flood = { connections: 64, seconds: 20 };
 const strangersPages = ["/chat", "/staff/sign-in", "/preview/x", "/privacy/my-data"];
-const deskLoads = 20;
+const adminLoads = 20;
 
 test.each(["on", "off"])(
   "under a flood of searches pages, files, probes and leads are answered within ten times their idle time (RATE_LIMITS=%s)",
@@ -111,30 +111,30 @@ function asker(url: string) {
   };
 }
 
-test("while 200 networks ask for strangers' pages without pause, the desk and an enquiry are read within a second", async () => {
+test("while 200 networks ask for strangers' pages without pause, the staff area and an enquiry are read within a second", async () => {
   const first = await startSite();
   try {
     await first.stop();
-    const { cookies, lead } = await fillDesk(first.data, 1_000);
+    const { cookies, lead } = await fillAdmin(first.data, 1_000);
     const env = { ...first.data, RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
     const site = await startSite({ env });
     try {
       const ask = asker(site.url);
-      const desk = (path: string) => () =>
+      const admin = (path: string) => () =>
         ask(path, 200, { headers: { cookie: cookies[0] ?? "" } });
       const enquiry = await sentEnquiry(site);
       const kinds = {
-        desk: desk("/staff"),
-        "its data": desk("/staff/inbox.data"),
-        "an enquiry at the desk": desk(`/staff/enquiries/${lead}`),
+        admin: admin("/staff"),
+        "its data": admin("/staff/inbox.data"),
+        "an enquiry in the staff area": admin(`/staff/enquiries/${lead}`),
         "a visitor's enquiry": () => ask(enquiry, 200, { headers: fromNetwork(1) }),
       };
       await measure(site, kinds, (round) => round < 5);
       const { isOn, statuses } = await beginFlood(site, 200, strangersPages);
-      const under = await measure(site, kinds, (round) => isOn() && round < deskLoads);
+      const under = await measure(site, kinds, (round) => isOn() && round < adminLoads);
       const answered = await statuses;
       console.log(JSON.stringify({ slowest: under.slowest, answered }));
-      expect(under.rounds).toBe(deskLoads);
+      expect(under.rounds).toBe(adminLoads);
       expect(answered["503"]).toBeGreaterThan(100);
       for (const [kind, ms] of Object.entries(under.slowest)) expect(ms, kind).toBeLessThan(1_000);
     } finally {

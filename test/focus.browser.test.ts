@@ -8,7 +8,7 @@ const walks = [
   [1280, ["/"]],
 ] as const;
 
-test("nothing lies over what has the focus, from the first to the last of a page, on a phone and on a desk", {
+test("nothing lies over what has the focus, from the first to the last of a page, on a phone and on a desktop", {
   tag: "@focus",
 }, async ({ page }) => {
   for (const [width, paths] of walks)

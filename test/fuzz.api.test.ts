@@ -48,8 +48,8 @@ async function begin() {
     "/api/leads/{id}/closure/": lead,
   };
   const step = { next_step: "Call back", next_step_at: "2026-11-24T10:30:00Z" };
-  const desk = { ...step, stage: "contacted", owner: null, priority: "high", value: 500 };
-  const kinds = await Promise.all(app.app.content.documents.atDesk.map(documentsAt));
+  const admin = { ...step, stage: "contacted", owner: null, priority: "high", value: 500 };
+  const kinds = await Promise.all(app.app.content.documents.inAdmin.map(documentsAt));
   for (const { path, id } of kinds)
     for (const call of ["draft", "publication"]) ids[`/api/${path}/{id}/${call}/`] = id;
   longPaths = new Set(kinds.flatMap(({ path }) => [`/api/${path}/`, `/api/${path}/{id}/draft/`]));
@@ -69,7 +69,7 @@ async function begin() {
     "/api/webhooks/{id}/": { active: true, events: ["lead.changed"] },
     "/api/people/{id}/merge/": { from: veera },
     "/api/people/{id}/erasure/": { dry_run: true },
-    "/api/leads/{id}/": { ...desk, reason: "Price", spam: false, was: { spam: false } },
+    "/api/leads/{id}/": { ...admin, reason: "Price", spam: false, was: { spam: false } },
     "/api/leads/{id}/notes/": { text: "Asked for a quote.", mentions: [] },
     "/api/leads/{id}/closure/": { outcome: "won", reason: "Price", value: 500 },
     "/blogapp/leads/": {
@@ -153,7 +153,7 @@ const share = isAll ? 1 : 5;
 const triedKinds = ["posts", "pages", "faq", "company", "hi-posts"];
 const isTried = ({ path }: Call) =>
   isAll ||
-  !app.app.content.documents.atDesk
+  !app.app.content.documents.inAdmin
     .map(({ names }) => names.path)
     .filter((kind) => !triedKinds.includes(kind))
     .some((kind) => path.startsWith(`/api/${kind}/`));

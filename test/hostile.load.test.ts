@@ -1,9 +1,9 @@
 /**
- * Whatever an editor sends, by the desk or with a key: the site goes on answering, and takes no more
+ * Whatever an editor sends, by the staff area or with a key: the site goes on answering, and takes no more
  * memory than a file is given.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillDesk } from "../bench/desk-data.ts";
+import { fillAdmin } from "../bench/admin-data.ts";
 import { cpuMicroseconds } from "../bench/processes.ts";
 import { watchHealth } from "./health-watch.ts";
 import { type Hostile, hostileFiles, hostileValues, hostileWords } from "./hostile-inputs.ts";
@@ -23,9 +23,9 @@ const figures: { name: string; status: number; tookMs: number; awayMs: number; m
 beforeAll(async () => {
   first = await startSite();
   await first.stop();
-  const desk = await fillDesk(first.data, 1_000);
-  headers = { cookie: desk.cookies[0] ?? "" };
-  token = { authorization: `Token ${desk.token}` };
+  const admin = await fillAdmin(first.data, 1_000);
+  headers = { cookie: admin.cookies[0] ?? "" };
+  token = { authorization: `Token ${admin.token}` };
   site = await startSite({ env: { ...first.data, RATE_LIMITS: "off" } });
   health = watchHealth(site);
   idleMb = (await health.sinceThen()).mb;

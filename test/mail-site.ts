@@ -1,6 +1,7 @@
 /** A site whose mail staff set, with further mail servers, and processes on its database. */
+
+import { adminMail } from "./admin-mail.ts";
 import { type TestApp, testApp } from "./app.ts";
-import { deskMail } from "./desk-mail.ts";
 import { acknowledgeNone, leadMails } from "./lead-mails.ts";
 import { mailServer } from "./mail-server.ts";
 
@@ -13,7 +14,7 @@ export async function mailSite() {
   return {
     ...{ server, app },
     ...{ deliver, outbox, send, onlyMail },
-    ...deskMail(() => app),
+    ...adminMail(() => app),
 
     async furtherServer(asks: Parameters<typeof mailServer>[1] = {}) {
       const another = await mailServer(0, asks);

@@ -28,19 +28,19 @@ test("an editor's month @postgres", {
   await becomeOwner(page, link);
   const bobs = await joinAsBob({ owners: page, browser, url, role: "Editor" });
   const visitor = await visit(browser, url);
-  const atDesk = { page, visitor, url };
+  const inAdmin = { page, visitor, url };
 
-  await test.step("a group is renamed, and every link holds", () => rename(atDesk));
+  await test.step("a group is renamed, and every link holds", () => rename(inAdmin));
   await test.step("two write in one page", () => writeTogether(page, bobs, url));
   await test.step("a change of the live home page goes live at its time", () =>
-    schedule(atDesk, started));
-  await test.step("an earlier version is put back", () => restore(atDesk));
-  await test.step("a post is written by keyboard, with a picture", () => write(atDesk));
-  await test.step("the picture is replaced wherever it stands", () => replacePicture(atDesk));
-  await test.step("a new service is wherever services are", () => addService(atDesk));
+    schedule(inAdmin, started));
+  await test.step("an earlier version is put back", () => restore(inAdmin));
+  await test.step("a post is written by keyboard, with a picture", () => write(inAdmin));
+  await test.step("the picture is replaced wherever it stands", () => replacePicture(inAdmin));
+  await test.step("a new service is wherever services are", () => addService(inAdmin));
   await test.step("the chat is broken, mended, published and rolled back in mid-chat", () =>
-    changeChat({ ...atDesk, visit: () => visit(browser, url) }));
-  await test.step("posts of WordPress are brought", () => bringPosts(atDesk));
+    changeChat({ ...inAdmin, visit: () => visit(browser, url) }));
+  await test.step("posts of WordPress are brought", () => bringPosts(inAdmin));
   await test.step("another install opens the site", async () => {
     const archive = await downloadSite(page, url);
     const other = await newSite({ site, allowErrors });

@@ -1,6 +1,6 @@
 /** Who is mailed what about enquiries, on a server whose mail goes nowhere. */
 import { type TestApp, testApp } from "./app.ts";
-import { leadDesk } from "./lead-desk.ts";
+import { leadAdmin } from "./lead-admin.ts";
 
 /** Nothing listens there: all mail stays in the outbox. */
 const env = {
@@ -10,17 +10,17 @@ const env = {
   RATE_LIMITS: "off",
 };
 
-export async function noticeDesk({ isMailOn = true } = {}) {
+export async function noticeAdmin({ isMailOn = true } = {}) {
   const { SMTP_URL: _, MAIL_FROM: __, ...withoutMail } = env;
   const app = await testApp({ env: isMailOn ? env : withoutMail });
-  const desk = await leadDesk(app);
+  const admin = await leadAdmin(app);
   const company = (await app.app.site.company()).email;
   const forget = () => app.db.write((tx) => tx.deleteFrom("outbox").execute());
   // They were invited.
   await forget();
   return {
-    ...{ app, desk, company },
-    save: (change: object) => saveSettings(app, change, desk.byAlice),
+    ...{ app, admin, company },
+    save: (change: object) => saveSettings(app, change, admin.byAlice),
 
     /** Those that were queued to them, the oldest first. */
     mailsTo: (to: string) =>
@@ -40,7 +40,7 @@ export async function noticeDesk({ isMailOn = true } = {}) {
     close: app.close,
   };
 }
-export type NoticeDesk = Awaited<ReturnType<typeof noticeDesk>>;
+export type NoticeAdmin = Awaited<ReturnType<typeof noticeAdmin>>;
 
 export const at = (name: string) => `${name}@works.example`;
 

@@ -1,7 +1,7 @@
 /** What stood on a page when its test failed: the machine that ran it may be gone afterwards. */
 import type { Page } from "@playwright/test";
 
-/** A screen of the desk has 150. */
+/** A screen of the staff area has 150. */
 const mostLines = 200;
 
 export async function pageAtFailure(page: Page): Promise<string> {

@@ -27,7 +27,7 @@ test("which files start a server is known", () => {
   const words = /from ".*(server-command\.mjs|src\/app\/app\.server\.ts)"|"src\/main\.ts"/;
   const starting = files.filter((file) => words.test(readFileSync(join(root, file), "utf8")));
   expect(starting.sort()).toEqual([
-    "bench/desk-data.ts",
+    "bench/admin-data.ts",
     "bench/posts.ts",
     "bench/visits.ts",
     "scripts/build-compiled.ts",

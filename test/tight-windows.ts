@@ -8,10 +8,10 @@ import { drawn } from "./whole-page.ts";
 const tight = [
   { name: "in a window of 320 px", width: 320, text: "100%" },
   { name: "with text twice as large, on a phone", width: 360, text: "200%" },
-  { name: "with text twice as large, on a desk", width: 1280, text: "200%" },
+  { name: "with text twice as large, on a desktop", width: 1280, text: "200%" },
 ];
 
-/** Leaves the page on a desk, with text as large as it was. @returns one line a fault */
+/** Leaves the page on a desktop, with text as large as it was. @returns one line a fault */
 export async function faultsWhereTight(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const { name, width, text } of tight) {

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { type TestApp, testApp } from "./app.ts";
 import { chatCalls } from "./chat-calls.ts";
-import { leadDesk } from "./lead-desk.ts";
+import { leadAdmin } from "./lead-admin.ts";
 
 const minuteMs = 60_000;
 const room = { check: () => {}, count: () => {} };
@@ -30,7 +30,7 @@ export async function appOfTwo() {
 }
 
 export async function twoPeople(app: TestApp) {
-  const { alice, byAlice } = await leadDesk(app);
+  const { alice, byAlice } = await leadAdmin(app);
   const { begin, tell } = chatCalls(() => app);
   const post = async (url: string, payload: object, cookies: Record<string, string> = {}) => {
     app.clock.advance(minuteMs);

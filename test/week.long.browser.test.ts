@@ -1,5 +1,5 @@
 /**
- * A week at the desk, from the first start to an erased person, as those see it who work there: two
+ * A week in the staff area, from the first start to an erased person, as those see it who work there: two
  * colleagues, twenty enquiries (three of one person, two spam, one unfinished), a real mail server.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -22,11 +22,11 @@ import { waitForReact } from "./taken-over.ts";
 const farida = { name: "Farida Shaikh", email: "farida@kalyani.example" };
 const mobile = "020 5555 0100";
 
-test("a week at the desk @postgres", {
+test("a week in the staff area @postgres", {
   tag: "@journey",
 }, async ({ page, site, browser, engine, allowErrors }) => {
   const smtp = await mailServer();
-  const env = { SMTP_URL: smtp.url, MAIL_FROM: "desk@kolam.example" };
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: "admin@kolam.example" };
   const { link, ...started } = await newSite({ site, allowErrors }, env);
   const { url } = started;
   await becomeOwner(page, link);

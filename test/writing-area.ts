@@ -1,7 +1,7 @@
 /** The writing area of the gallery, as fingers and the clipboard meet it. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { z } from "zod";
-import { showGallery } from "./desk-gallery.ts";
+import { showGallery } from "./admin-gallery.ts";
 
 export const areaOn = (page: Page) =>
   page.getByRole("textbox", { name: "Text of the post", exact: true });

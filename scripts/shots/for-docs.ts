@@ -1,14 +1,14 @@
 /** The pictures that README and docs show: a few colours each, so that a palette holds them. */
 import { join } from "node:path";
 import sharp from "sharp";
+import { openChat } from "./admin-chats.ts";
 import type { createCamera, Look } from "./camera.ts";
 import { contentPictures } from "./content-pictures.ts";
-import { openChat } from "./desk-chats.ts";
 import { chooseExport } from "./import-pictures.ts";
 import type { Picture } from "./pictures.ts";
 
 const small = { palette: true, quality: 90, compressionLevel: 9 };
-const desk: Look = { width: 1440, height: 900, scheme: "light" };
+const admin: Look = { width: 1440, height: 900, scheme: "light" };
 const tablet: Look = { width: 1000, height: 720, scheme: "light" };
 /** Above the folder that the copies are in, which is another on each machine. */
 const low: Look = { ...tablet, height: 560 };
@@ -18,7 +18,7 @@ const phone: Look = { width: 390, height: 844, scheme: "dark" };
 type Wanted = { file: string; picture: Picture; look: Look; resized: number };
 
 const wanted: Wanted[] = [
-  { file: "home.png", picture: { name: "home", path: "/" }, look: desk, resized: 1200 },
+  { file: "home.png", picture: { name: "home", path: "/" }, look: admin, resized: 1200 },
   { file: "phone-dark.png", picture: { name: "home", path: "/" }, look: phone, resized: 390 },
   ...staffs("staff-sign-in.png", { path: "/staff/sign-in" }),
   ...staffs("staff-today.png", { path: "/staff", as: "owner" }),
@@ -33,10 +33,10 @@ const wanted: Wanted[] = [
 /** Those of `docs/editing.md`, as they are taken of every look. */
 const written: [file: string, picture: string, look?: Look][] = [
   ["editing-tree.png", "staff-tree"],
-  ["editing-post.png", "staff-post-text", desk],
-  ["editing-section.png", "staff-page-section", desk],
+  ["editing-post.png", "staff-post-text", admin],
+  ["editing-section.png", "staff-page-section", admin],
   ["editing-pictures.png", "staff-pictures"],
-  ["editing-chat.png", "staff-flow-step", desk],
+  ["editing-chat.png", "staff-flow-step", admin],
   ["editing-languages.png", "staff-page-languages"],
   ["editing-unanswered-searches.png", "staff-unanswered-searches"],
   ["editing-compare.png", "staff-post-compare"],

@@ -173,7 +173,7 @@ async function addWebhook(page: Page) {
   await page.getByLabel("Copy this now").waitFor();
 }
 
-/** As a link within the desk leads there, so that its frame stays. */
+/** As a link within the staff area leads there, so that its frame stays. */
 const goWithin = async (page: Page, path: string) => {
   await page.evaluate((to) => {
     const link = document.querySelector<HTMLAnchorElement>('a[href^="/staff/settings"]');

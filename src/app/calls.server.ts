@@ -5,7 +5,7 @@ import { reportsApi } from "../analytics/reports/api.server.ts";
 import { unansweredSearchesApi } from "../analytics/unanswered-searches/api.server.ts";
 import {
   chatApi,
-  chatDeskApi,
+  chinAdminApi,
   createSendTurn,
   listeningApi,
 } from "../chat/conversation/api.server.ts";
@@ -35,7 +35,7 @@ import { exportApi, inboxApi } from "../crm/inbox/api.server.ts";
 import { createPlainLead, createPlainReply } from "../crm/leads/intake/plain-forms.server.ts";
 import { createSendLead, leadRowBytes, leadsApi } from "../crm/leads/intake/send-lead.server.ts";
 import type { Leads } from "../crm/leads/leads.server.ts";
-import { leadDeskApi } from "../crm/leads/working/desk-api.server.ts";
+import { leadAdminApi } from "../crm/leads/working/admin-api.server.ts";
 import { privacyApi } from "../crm/privacy/api.server.ts";
 import { createPlainMyData, myDataApi } from "../crm/privacy/my-data.server.ts";
 import type { Privacy } from "../crm/privacy/privacy.server.ts";
@@ -119,14 +119,14 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   await serve(contentApi({ db, content, publicUrl, programOf }));
   await http.register(importsApi({ imports: services.imports, admit: admitPublisher }));
   await serve(leadsApi({ sendLead, visitorOf: cookie.of, publicUrl }));
-  await serve(leadDeskApi({ leads }));
+  await serve(leadAdminApi({ leads }));
   await serve(inboxApi({ inbox, publicUrl, wasRead: read.list }));
   await serve(exportApi({ inbox, admit: admitReader }));
   await serve(
     liveApi({ live, admit: (request, about) => admitStaff(request, subscriptionRights[about]) }),
   );
   await serve(chatApi({ chat, sendTurn, visitorOf: cookie.of, publicUrl }));
-  await serve(chatDeskApi({ chat, admit: admitSales }));
+  await serve(chinAdminApi({ chat, admit: admitSales }));
   await serve(listeningApi({ listening: services.listening, chat, limiter }));
   await serve(consentApi({ consent, geolocation, visitor: visitorByChoice(visits, cookie) }));
   await serve(

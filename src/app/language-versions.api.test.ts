@@ -91,25 +91,25 @@ test("a version tells that its original changed, until it is published or found 
   await change("About the works");
   expect(await stands()).toBe(first);
 
-  const desk = await staffScreens(own);
+  const admin = await staffScreens(own);
   const { live } = await content.documents.named(pageKind.kind, id);
   const at = `/staff/content/hi-pages/${version.id}`;
   const changes = `/staff/content/pages/${id}?part=versions&compare=${first}`;
-  const links = (await desk.open(at)).links.map(({ href }) => href);
+  const links = (await admin.open(at)).links.map(({ href }) => href);
   expect(links).toContain(changes);
-  expect((await desk.open(changes)).text).toContain("About the works");
-  expect((await desk.open("/staff/content/pages?words=works")).text).toContain(
+  expect((await admin.open(changes)).text).toContain("About the works");
+  expect((await admin.open("/staff/content/pages?words=works")).text).toContain(
     "हिन्दी: the original changed since",
   );
-  expect((await desk.send(at, { intent: "still-right", version: `${live}` })).message).toContain(
+  expect((await admin.send(at, { intent: "still-right", version: `${live}` })).message).toContain(
     "it is marked as up to date with its original.",
   );
   expect(await stands()).toBeNull();
   // Its notice has this form, which undoes it.
-  const undone = await desk.send(at, { intent: "still-right", version: `${first}` });
+  const undone = await admin.send(at, { intent: "still-right", version: `${first}` });
   expect(undone.message).toContain("its original changed since.");
   expect(await stands()).toBe(first);
-  await desk.send(at, { intent: "still-right", version: `${live}` });
+  await admin.send(at, { intent: "still-right", version: `${live}` });
   await change("About us all");
   expect(await stands()).not.toBeNull();
   await publishBody(own, version.id, version.body);
@@ -154,13 +154,13 @@ test("This is still right vouches for what was compared, and not for what is liv
   const version = await content.read(hindiPage, "/about");
   const compared = await publishBody(own, id, { ...body, title: "Compared" });
   await publishBody(own, id, { ...body, title: "Published meanwhile" });
-  const desk = await staffScreens(own);
+  const admin = await staffScreens(own);
   const at = `/staff/content/hi-pages/${version.id}`;
-  await desk.send(at, { intent: "still-right", version: `${compared}` });
+  await admin.send(at, { intent: "still-right", version: `${compared}` });
   const of = await content.workingCopies.originalOf(hindiPage.kind, "/about");
   expect(of?.changedSince).toBe(compared);
   for (const wrong of ["9999", "", "x"])
-    expect((await desk.send(at, { intent: "still-right", version: wrong })).status).not.toBe(200);
+    expect((await admin.send(at, { intent: "still-right", version: wrong })).status).not.toBe(200);
   expect(await content.workingCopies.originalOf(hindiPage.kind, "/about")).toEqual(of);
 });
 

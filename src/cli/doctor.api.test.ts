@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { adminMail, settingsOf } from "../../test/admin-mail.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
-import { deskMail, settingsOf } from "../../test/desk-mail.ts";
 import { listen } from "../../test/listen.ts";
 import { mailServer } from "../../test/mail-server.ts";
 import { writeAddressFile } from "../app/settings-report.server.ts";
@@ -15,7 +15,7 @@ import { systemClock } from "../platform/time/clock.ts";
 import { commands } from "./commands.server.ts";
 import { runCommand } from "./run-command.ts";
 
-const login = { user: "desk", password: "Rangoli-7-Kolam" };
+const login = { user: "admin", password: "Rangoli-7-Kolam" };
 
 async function doctor(env: Record<string, string>) {
   const lines: string[] = [];
@@ -54,7 +54,7 @@ function shellOf({ config }: TestApp): Record<string, string> {
 test("the settings of the running site are judged, not those of the shell", async () => {
   const server = await ownMailServer();
   const SMTP_URL = server.url.replace("//", `//${login.user}:${login.password}@`);
-  const mail = { SMTP_URL, MAIL_FROM: "desk@marigold.example" };
+  const mail = { SMTP_URL, MAIL_FROM: "admin@marigold.example" };
   const site = await ownApp({ PUBLIC_URL: "https://www.marigold.example", ...mail });
   const { text } = await doctor(await runs(site));
   expect(text).toMatch(/^ok +settings +Those of the running site, which answers at http:/m);
@@ -89,7 +89,7 @@ test("what answers like no site at the noted address is no running site", async 
 test("a mail server that refuses the site, or is not there, is wrong, in its own words", async () => {
   const server = await ownMailServer();
   const site = await ownApp();
-  const { save } = deskMail(() => site);
+  const { save } = adminMail(() => site);
   await save(settingsOf(server, { ...login, password: "Another-1-Word" }));
   const refused = await doctor(await runs(site));
   expect(refused.code).toBe(1);

@@ -38,5 +38,5 @@ export function drawPicture({ picture, sizes, alt = picture.alt ?? "", first }: 
   );
 }
 
-/** Draws a library picture on the desk. Public pages use `DrawnPicture`. */
+/** Draws a library picture on the staff area. Public pages use `DrawnPicture`. */
 export const Picture = (props: PictureProps) => drawPicture(props);

@@ -3,9 +3,9 @@
  * rolled back while somebody chats.
  */
 import { expect } from "@playwright/test";
-import { type AtDesk, isSaved, openPart, publish } from "./desk.ts";
+import { type InAdmin, isSaved, openPart, publish } from "./admin.ts";
 
-type Changing = Omit<AtDesk, "visitor"> & { visit(): Promise<AtDesk["page"]> };
+type Changing = Omit<InAdmin, "visitor"> & { visit(): Promise<InAdmin["page"]> };
 
 export async function changeChat({ page, url, visit }: Changing) {
   const earlier = await visit();

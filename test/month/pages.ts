@@ -5,9 +5,9 @@
 import { expect, type Page } from "@playwright/test";
 import { main } from "../main-menus.ts";
 import type { SiteProcess } from "../site-process.ts";
-import { type AtDesk, isSaved, openPage, openPart, publish } from "./desk.ts";
+import { type InAdmin, isSaved, openPage, openPart, publish } from "./admin.ts";
 
-export async function rename({ page, visitor, url }: AtDesk) {
+export async function rename({ page, visitor, url }: InAdmin) {
   await openPage(page, url, "Digital marketing");
   await openPart(page, "Address");
   await page.getByLabel("Last part of the address").fill("being-found");
@@ -39,7 +39,7 @@ export async function writeTogether(page: Page, bobs: Page, url: string) {
 
 /** The time is moved, since no clock of a site that runs is. */
 export async function schedule(
-  { page, visitor, url }: AtDesk,
+  { page, visitor, url }: InAdmin,
   { query }: Pick<SiteProcess, "query">,
 ) {
   await openPage(page, url, "Home");
@@ -61,7 +61,7 @@ export async function schedule(
     .toBe("Open through Diwali.");
 }
 
-export async function restore({ page, visitor }: AtDesk) {
+export async function restore({ page, visitor }: InAdmin) {
   await page.reload();
   await openPart(page, "Versions");
   await page.getByRole("button", { name: "Restore: version 1" }).click();
@@ -71,7 +71,7 @@ export async function restore({ page, visitor }: AtDesk) {
 }
 
 /** From one that is there, as the quickest way to a whole one. */
-export async function addService({ page, visitor, url }: AtDesk) {
+export async function addService({ page, visitor, url }: InAdmin) {
   await openPage(page, url, "ERP automation");
   await page.locator("main").getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();

@@ -4,7 +4,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import { aPicture } from "../pictures.ts";
-import { type AtDesk, isSaved, openPart, publish } from "./desk.ts";
+import { type InAdmin, isSaved, openPart, publish } from "./admin.ts";
 
 async function picture(page: Page, button: string, colour: string) {
   const buffer = await aPicture({ width: 1_400, height: 700, colour }).png().toBuffer();
@@ -15,7 +15,7 @@ async function picture(page: Page, button: string, colour: string) {
   await chooser.setFiles({ name: "shelves.png", mimeType: "image/png", buffer });
 }
 
-export async function write({ page, url }: AtDesk) {
+export async function write({ page, url }: InAdmin) {
   await page.goto(`${url}/staff/media`);
   await picture(page, "Upload pictures", "#1f5d50");
   await page.getByRole("link", { name: "shelves.png" }).click();
@@ -47,7 +47,7 @@ export async function write({ page, url }: AtDesk) {
   await publish(page);
 }
 
-export async function replacePicture({ page, visitor, url }: AtDesk) {
+export async function replacePicture({ page, visitor, url }: InAdmin) {
   await visitor.goto("/blog/erp/counting-stock/");
   const shown = visitor.getByRole("img", { name: "Shelves with counted boxes" });
   await shown.scrollIntoViewIfNeeded();
@@ -60,7 +60,7 @@ export async function replacePicture({ page, visitor, url }: AtDesk) {
   await expect(shown).not.toHaveAttribute("src", before ?? "");
 }
 
-export async function bringPosts({ page, url }: AtDesk) {
+export async function bringPosts({ page, url }: InAdmin) {
   await page.goto(`${url}/staff/content/posts`);
   await page.getByRole("link", { name: "Bring posts from elsewhere…" }).click();
   const exported = fileURLToPath(new URL("../imports/old-site.xml", import.meta.url));

@@ -89,12 +89,12 @@ test("sums are taken in paise, so thirds of a rupee do not make a fault", () => 
   expect(faults({ ...local, items: [...thirds, { taxable: 0.01 }], taxable: 100 })).toEqual([]);
 });
 
-test("each code goes to one desk, and an unknown GSTIN to software before it goes to Sales", () => {
+test("each code goes to one admin, and an unknown GSTIN to software before it goes to Sales", () => {
   const rows = tableOf(slug, "Code");
   expect(rows).toHaveLength(14);
   const codes = rows.map(([code]) => code);
   expect(new Set(codes).size).toBe(codes.length);
-  const desks = Object.fromEntries(rows.map(([code = "", , , desk = ""]) => [code, desk]));
-  expect(desks[3028]).toMatch(/^Software: .*sync/);
-  expect(desks[3029]).toMatch(/^Software: sync.* Then Sales$/);
+  const admins = Object.fromEntries(rows.map(([code = "", , , admin = ""]) => [code, admin]));
+  expect(admins[3028]).toMatch(/^Software: .*sync/);
+  expect(admins[3029]).toMatch(/^Software: sync.* Then Sales$/);
 });

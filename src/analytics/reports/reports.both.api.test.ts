@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { addLeads } from "../../../test/counted-leads.ts";
-import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../test/lead-admin.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
 import { reportQuery } from "./contract.ts";
 
@@ -88,11 +88,11 @@ test("what is open now is counted by stage, whenever it came, and what is won by
 });
 
 test("a stay at a stage is measured by when enquiries were moved", async () => {
-  const desk = await leadDesk(app);
+  const admin = await leadAdmin(app);
   await addLeads(app, [{ created_at: ist("2026-11-20T15:30") }]);
   const { id } = await app.db.read.selectFrom("leads").select("id").executeTakeFirstOrThrow();
   app.clock.advance(3 * 60 * 60_000);
-  await app.app.leads.change({ ids: [id], set: { stage: "qualified" }, by: desk.byAlice });
+  await app.app.leads.change({ ids: [id], set: { stage: "qualified" }, by: admin.byAlice });
   expect((await report()).stays).toEqual([{ stage: "new", median: 10_800_000, measured: 1 }]);
 });
 
@@ -191,16 +191,16 @@ test("what needed no answer is neither owed nor answered, and a kept promise bef
 
 test("a last thank you that needs no answer leaves the answer before it counted", async () => {
   await openOwnSite();
-  const desk = await leadDesk(app);
-  const id = await desk.send();
+  const admin = await leadAdmin(app);
+  const id = await admin.send();
   const mark = (answered_way: "phone" | "none needed") =>
     app.app.leads.change({
-      ...{ ids: [id], by: desk.byAlice },
+      ...{ ids: [id], by: admin.byAlice },
       set: { answered_at: app.clock.now().toISOString(), answered_way },
     });
   await mark("phone");
   for (const thanks of ["Thank you!", "Thank you again."]) {
-    await app.app.leads.pasteReply({ id, text: thanks, by: desk.byAlice });
+    await app.app.leads.pasteReply({ id, text: thanks, by: admin.byAlice });
     await mark("none needed");
     app.clock.advance(61_000);
     expect((await report()).promises).toEqual({ inTime: 1, late: 0, waiting: 0 });
@@ -209,29 +209,29 @@ test("a last thank you that needs no answer leaves the answer before it counted"
 
 test("whoever takes what is late already is not blamed for it, and whoever had it is", async () => {
   await openOwnSite();
-  const desk = await leadDesk(app);
+  const admin = await leadAdmin(app);
   const answer = (id: string) =>
     app.app.leads.change({
       ids: [id],
       set: { answered_at: app.clock.now().toISOString(), answered_way: "phone" },
-      by: { who: "staff", id: desk.bob },
+      by: { who: "staff", id: admin.bob },
     });
   const give = (id: string, owner: string) =>
-    app.app.leads.change({ ids: [id], set: { owner }, by: desk.byAlice });
+    app.app.leads.change({ ids: [id], set: { owner }, by: admin.byAlice });
   const [nobodys, alices, inTime, onTake] = [
-    await desk.send(),
-    await desk.send(),
-    await desk.send(),
-    await desk.send(),
+    await admin.send(),
+    await admin.send(),
+    await admin.send(),
+    await admin.send(),
   ];
-  await give(alices, desk.alice);
-  await give(inTime, desk.bob);
+  await give(alices, admin.alice);
+  await give(inTime, admin.bob);
   await answer(inTime);
   // What was answered already is whose it was.
-  await give(inTime, desk.alice);
+  await give(inTime, admin.alice);
   app.clock.set(new Date("2026-11-24T10:00:00Z"));
-  await give(alices, desk.bob);
-  await give(nobodys, desk.bob);
+  await give(alices, admin.bob);
+  await give(nobodys, admin.bob);
   await answer(nobodys);
   await answer(alices);
   await answer(onTake);
@@ -240,43 +240,43 @@ test("whoever takes what is late already is not blamed for it, and whoever had i
   expect(owners.toSorted((a, b) => (a.owner ?? "").localeCompare(b.owner ?? ""))).toEqual(
     [
       { owner: "", inTime: 0, late: 2, waiting: 0 },
-      { owner: desk.alice, inTime: 0, late: 1, waiting: 0 },
-      { owner: desk.bob, inTime: 1, late: 0, waiting: 0 },
+      { owner: admin.alice, inTime: 0, late: 1, waiting: 0 },
+      { owner: admin.bob, inTime: 1, late: 0, waiting: 0 },
     ].toSorted((a, b) => a.owner.localeCompare(b.owner)),
   );
 });
 
 test("what is promised anew is of whoever has it then, and what they answered before stays theirs", async () => {
   await openOwnSite();
-  const desk = await leadDesk(app);
-  const id = await desk.send();
+  const admin = await leadAdmin(app);
+  const id = await admin.send();
   const set = { answered_at: app.clock.now().toISOString() };
-  await app.app.leads.change({ ids: [id], set, by: desk.byAlice });
-  await app.app.leads.pasteReply({ id, text: "And a shop?", by: desk.byAlice });
-  await app.app.leads.change({ ids: [id], set: { owner: desk.bob }, by: desk.byAlice });
+  await app.app.leads.change({ ids: [id], set, by: admin.byAlice });
+  await app.app.leads.pasteReply({ id, text: "And a shop?", by: admin.byAlice });
+  await app.app.leads.change({ ids: [id], set: { owner: admin.bob }, by: admin.byAlice });
   app.clock.advance(61_000);
   const [first, ...others] = (await report()).owners;
-  expect(first).toEqual({ owner: desk.alice, inTime: 1, late: 0, waiting: 0 });
-  expect(others).toEqual([{ owner: desk.bob, inTime: 0, late: 0, waiting: 0 }]);
+  expect(first).toEqual({ owner: admin.alice, inTime: 1, late: 0, waiting: 0 });
+  expect(others).toEqual([{ owner: admin.bob, inTime: 0, late: 0, waiting: 0 }]);
   app.clock.set(new Date("2026-11-24T10:00:00Z"));
-  expect((await report()).owners).toEqual([{ owner: desk.bob, inTime: 0, late: 0, waiting: 1 }]);
+  expect((await report()).owners).toEqual([{ owner: admin.bob, inTime: 0, late: 0, waiting: 1 }]);
 });
 
 test("what was answered, and waits again for a while, counts as it was answered", async () => {
   await openOwnSite();
-  const desk = await leadDesk(app);
-  const id = await desk.send();
+  const admin = await leadAdmin(app);
+  const id = await admin.send();
   await app.app.leads.change({
     ids: [id],
     set: { answered_at: app.clock.now().toISOString() },
-    by: desk.byAlice,
+    by: admin.byAlice,
   });
   expect((await report()).promises).toEqual({ inTime: 1, late: 0, waiting: 0 });
-  await app.app.leads.pasteReply({ id, text: "Tomorrow is fine.", by: desk.byAlice });
+  await app.app.leads.pasteReply({ id, text: "Tomorrow is fine.", by: admin.byAlice });
   app.clock.advance(61_000);
   const told = await report();
   expect(told.promises).toEqual({ inTime: 1, late: 0, waiting: 0 });
-  expect(told.owners).toEqual([{ owner: desk.alice, inTime: 1, late: 0, waiting: 0 }]);
+  expect(told.owners).toEqual([{ owner: admin.alice, inTime: 1, late: 0, waiting: 0 }]);
   // On Monday what they added is late: it is the newest promise that counts.
   app.clock.set(new Date("2026-11-24T10:00:00Z"));
   expect((await report()).promises).toEqual({ inTime: 0, late: 0, waiting: 1 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, said } from "../../../test/chat-calls.ts";
 import { aPost, publishNew } from "../../../test/content.ts";
-import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../test/lead-admin.ts";
 import { plansOf } from "../../../test/plan.ts";
 import { dayMs } from "../../platform/time/clock.ts";
 import { unansweredQuery } from "./contract.ts";
@@ -132,7 +132,7 @@ test("a day has room for two hundred new unanswered searches, and the known ones
 });
 
 test("an unanswered search that is answered closes: a search finds the document, and is counted as found", async () => {
-  const { byAlice: by } = await leadDesk(app);
+  const { byAlice: by } = await leadAdmin(app);
   await tell("zeppelin");
   const [unanswered] = await listed();
   if (!unanswered) throw new Error("there is an unanswered search");
@@ -156,7 +156,7 @@ test("an unanswered search that is answered closes: a search finds the document,
 });
 
 test("what is not for the site is hidden until that is taken back", async () => {
-  const { byAlice: by } = await leadDesk(app);
+  const { byAlice: by } = await leadAdmin(app);
   await tell("zeppelin");
   const [unanswered] = await listed();
   const id = unanswered?.id ?? "";
@@ -179,7 +179,7 @@ test("what is not for the site is hidden until that is taken back", async () => 
 });
 
 test("a draft that is thrown away opens the search again", async () => {
-  const { byAlice: by } = await leadDesk(app);
+  const { byAlice: by } = await leadAdmin(app);
   await tell("zeppelin");
   const [unanswered] = await listed();
   const id = unanswered?.id ?? "";

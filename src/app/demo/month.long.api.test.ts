@@ -1,4 +1,4 @@
-/** The month of `npm start -- --demo`, as the desk shows it afterwards. */
+/** The month of `npm start -- --demo`, as the staff area shows it afterwards. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { noPages } from "../../../test/no-pages.ts";

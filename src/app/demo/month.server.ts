@@ -1,4 +1,4 @@
-/** Enquiries go through a browser's calls and the desk's functions, so that all shown is real. */
+/** Enquiries go through a browser's calls and the services, so that all shown is real. */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type Clock, dayMs } from "../../platform/time/clock.ts";
 import { timeZoneOf } from "../../platform/time/time-zone.ts";

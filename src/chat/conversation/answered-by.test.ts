@@ -109,7 +109,7 @@ test.each([
   [["erp 9812347008", "नहीं"], ["दो दुकानें हैं"]],
   [
     ["erp 9812347009", "who are you?"],
-    ["ask for Ravi at the desk", "bring a quote"],
+    ["ask for Ravi in the staff area", "bring a quote"],
   ],
 ])("after %j every line is added to the enquiry", (before, lines) => {
   const end = typing(...before);

@@ -145,7 +145,7 @@ export const listeningApi =
     );
   };
 
-type ChatDeskApiDeps = {
+type ChinAdminApiDeps = {
   chat: Pick<Chat, "typing">;
   /** @throws Problem 401 or 403 */
   admit(request: FastifyRequest): Promise<Colleague>;
@@ -153,8 +153,8 @@ type ChatDeskApiDeps = {
 
 const params = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
 
-export const chatDeskApi =
-  ({ chat, admit }: ChatDeskApiDeps): FastifyPluginAsyncZod =>
+export const chinAdminApi =
+  ({ chat, admit }: ChinAdminApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     /** Not an action of a screen: each would load the screens again. */
     app.post(

@@ -17,7 +17,7 @@ import { join, split } from "../flow/links.ts";
 import { type FoundPage, linked, repliesAt, saying } from "../flow/replies.ts";
 import { type TrialData, walkable } from "../flow/trial.ts";
 import { createChatsNow, createWaiting } from "./chats-now.server.ts";
-import { type LeadDesk, lastLines } from "./conversation-lead.server.ts";
+import { type LeadAdmin, lastLines } from "./conversation-lead.server.ts";
 import { keyFrom } from "./conversations.server.ts";
 import { createStepLog } from "./step-log.server.ts";
 import {
@@ -38,7 +38,7 @@ type ChatDeps = {
   content: Content;
   persona(language: Language): Promise<Persona>;
   findPages(words: string, language: Language): Promise<FoundPage[]>;
-  leads: LeadDesk;
+  leads: LeadAdmin;
   opening: ReadOpening;
   answered: AnsweredInChat;
   refuseUnseen: RefuseUnseen;

@@ -5,7 +5,7 @@ import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts"
 import { walk } from "../flow/contract.ts";
 import { answersOf } from "../flow/conversation-state.ts";
 import type { FlowFor } from "../flow/flows.server.ts";
-import type { LeadDesk } from "./conversation-lead.server.ts";
+import type { LeadAdmin } from "./conversation-lead.server.ts";
 import {
   askingStore,
   nowStore,
@@ -53,7 +53,7 @@ type ChatsNowDeps = {
   db: Pick<Database, "read">;
   clock: Clock;
   flowFor: FlowFor;
-  leads: Pick<LeadDesk, "sendersOf">;
+  leads: Pick<LeadAdmin, "sendersOf">;
 };
 
 export const createChatsNow = ({ db, clock, flowFor, leads }: ChatsNowDeps) => {

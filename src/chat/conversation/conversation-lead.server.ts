@@ -33,7 +33,7 @@ type ConversationLead = GatheredLead & {
 };
 type WrittenLead = GatheredLead & { conversationId: string; language: Language; by: Actor };
 type ReadLines = () => Promise<string[]>;
-export type LeadDesk = {
+export type LeadAdmin = {
   addFromChat(tx: Tx, lead: ConversationLead): Promise<string>;
   /** @returns false where the chat needs its own lead: this one is shared and lacks a contact */
   updateDetails(
@@ -85,7 +85,7 @@ type TakenTurn = {
 /** A walk that joined another chat's lead gets its own once it gives another way to be reached. */
 export async function saveConversationLead(
   tx: Tx,
-  leads: LeadDesk,
+  leads: LeadAdmin,
   turn: TakenTurn,
 ): Promise<LeadOfRow> {
   const { row, flow, result } = turn;
@@ -111,7 +111,7 @@ export async function saveConversationLead(
   return { lead_id: leadId, walk_has_lead: 1 };
 }
 
-async function addToLead(tx: Tx, leads: LeadDesk, { row, flow, result }: TakenTurn) {
+async function addToLead(tx: Tx, leads: LeadAdmin, { row, flow, result }: TakenTurn) {
   const details = gatherDetails(flow, result.walk, await ownWords(tx, row.id, flow));
   const [leadId, conversationId] = [row.lead_id ?? "", row.id];
   return leads.updateDetails(tx, { leadId, details, conversationId });
@@ -140,7 +140,7 @@ const endsForm = (flow: FlowBody, walk: ConversationState): boolean => {
 
 export async function repliesAtEnd(
   tx: Tx,
-  leads: LeadDesk,
+  leads: LeadAdmin,
   {
     row,
     flow,
@@ -172,7 +172,7 @@ export async function repliesAtEnd(
 
 async function firstLead(
   tx: Tx,
-  leads: LeadDesk,
+  leads: LeadAdmin,
   { row, flow, language, result, ip, visitor, claimRoom }: TakenTurn,
 ): Promise<string | null> {
   const gathered = leadOf(flow, result.walk);

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, enquiry, rest, type Told, told } from "../../../test/chat-calls.ts";
 import { erasePeople } from "../../../test/erase-people.ts";
-import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../test/lead-admin.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
 
 let app: TestApp;
@@ -166,7 +166,7 @@ test("who asks to be called back is promised that call with its day, and nothing
 
 test("a call in its hours is nobody's overdue step", async () => {
   await openOwnSite();
-  const { alice, byAlice } = await leadDesk(app);
+  const { alice, byAlice } = await leadAdmin(app);
   const way: Told[] = [["start:person"], ["person:callback"], ["person-callback:afternoon"]];
   const caller: Told[] = [
     ["callback-name", "Asha"],
@@ -198,7 +198,7 @@ test("no other chat puts off a call that was promised", async () => {
 
 test("a call that was promised is not promised again by what is written after it", async () => {
   await openOwnSite();
-  const { byAlice } = await leadDesk(app);
+  const { byAlice } = await leadAdmin(app);
   const conversation = await begin();
   await tell(conversation, ["start:person"], ["person:callback"], ["person-callback:afternoon"]);
   await tell(

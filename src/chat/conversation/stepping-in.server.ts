@@ -10,7 +10,7 @@ import { type Flow, type FlowFor, todayOf } from "../flow/flows.server.ts";
 import { longestQuery, writtenLead } from "../flow/gathered-lead.ts";
 import { repliesAt, saying } from "../flow/replies.ts";
 import { forColleague, joins, leaves } from "../flow/with-colleague.ts";
-import { isWordOfVisitor, type LeadDesk, turnsSinceRestart } from "./conversation-lead.server.ts";
+import { isWordOfVisitor, type LeadAdmin, turnsSinceRestart } from "./conversation-lead.server.ts";
 import {
   asksForNobody,
   type ConversationRow,
@@ -168,7 +168,7 @@ const occupiedProblem = ({ staff_name }: ConversationRow) =>
 type WritingDownDeps = {
   db: Database;
   flowFor: FlowFor;
-  leads: Pick<LeadDesk, "addOfChat" | "nameOfChat" | "addTexts">;
+  leads: Pick<LeadAdmin, "addOfChat" | "nameOfChat" | "addTexts">;
   answered: AnsweredInChat;
 };
 

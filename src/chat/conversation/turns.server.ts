@@ -27,7 +27,7 @@ import { type Flow, type FlowFor, todayOf } from "../flow/flows.server.ts";
 import { type FoundPage, saying } from "../flow/replies.ts";
 import { searchable } from "../flow/typed-choice.ts";
 import { hearing, officeWords, withoutColleague } from "../flow/with-colleague.ts";
-import { type LeadDesk, repliesAtEnd, saveConversationLead } from "./conversation-lead.server.ts";
+import { type LeadAdmin, repliesAtEnd, saveConversationLead } from "./conversation-lead.server.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
 import { noteSteps } from "./step-log.server.ts";
 import {
@@ -57,7 +57,7 @@ type TurnsDeps = {
   ids: Ids;
   flowFor: FlowFor;
   findPages(words: string, language: Language): Promise<FoundPage[]>;
-  leads: LeadDesk;
+  leads: LeadAdmin;
   opening: ReadOpening;
   typed: Typed;
 };

@@ -71,7 +71,7 @@ test("where a number is asked for, two are asked about, and the chosen one goes 
   expect(await contactsNow()).toEqual(both);
 });
 
-test("whoever does not choose is promised no more than what the desk has", async () => {
+test("whoever does not choose is promised no more than what the staff area has", async () => {
   const conversation = await begin();
   await tell(conversation, ["", "98220 41444 ya 98220 41445"]);
   const end = await last(conversation, ["", "my name is Raj"]);

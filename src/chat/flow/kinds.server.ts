@@ -19,7 +19,7 @@ export const flowKind: Kind<FlowBody> = {
   names: { one: "chat flow", many: "Chat flow", path: "flows" },
   schema: flowBody,
   files: "chat-flow.json",
-  atDesk: true,
+  inAdmin: true,
   parts: [
     { title: "The chat", fields: ["title", "start", "person"] },
     { title: "Steps", items: "steps" },

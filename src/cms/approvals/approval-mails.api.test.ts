@@ -1,11 +1,11 @@
 /** Both hear by mail, through a real mail server. */
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type ApprovalDesk, approvalDesk } from "../../../test/approval-desk.ts";
+import { type ApprovalAdmin, approvalAdmin } from "../../../test/approval-admin.ts";
 import { mailServer } from "../../../test/mail-server.ts";
 
-let it: ApprovalDesk;
+let it: ApprovalAdmin;
 beforeEach(async () => {
-  it = await approvalDesk();
+  it = await approvalAdmin();
   await it.write("Seven ways");
 });
 afterEach(() => it.close());

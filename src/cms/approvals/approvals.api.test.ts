@@ -1,12 +1,12 @@
 /** Bala writes and asks; Bob or Alice publishes, or sends it back with words. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { statusOf } from "../../../test/alice-and-bob.ts";
-import { type ApprovalDesk, approvalDesk } from "../../../test/approval-desk.ts";
+import { type ApprovalAdmin, approvalAdmin } from "../../../test/approval-admin.ts";
 import { dayMs } from "../../platform/time/clock.ts";
 
-let it: ApprovalDesk;
+let it: ApprovalAdmin;
 beforeEach(async () => {
-  it = await approvalDesk();
+  it = await approvalAdmin();
 });
 afterEach(() => it.close());
 

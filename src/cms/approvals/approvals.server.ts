@@ -63,7 +63,7 @@ export function createApprovals(needs: ApprovalsDeps) {
     const byId = new Map(names.map((one) => [one.id, one]));
     return rows.flatMap((row) => {
       const of = byId.get(row.document_id);
-      return of?.atDesk
+      return of?.inAdmin
         ? [{ ...approvalOf(row), title: of.title, path: of.path, one: of.one }]
         : [];
     });

@@ -28,7 +28,7 @@ type Letter = { frame: Frame; words: Words; leavesInMs?: number };
 
 export function createTelling({ mail, documents, colleagues, tell }: TellingDeps) {
   const everybody = async (tx: Tx) =>
-    new Map((await colleagues.mailable("desk.enter", tx)).map((one) => [one.id, one]));
+    new Map((await colleagues.mailable("admin.enter", tx)).map((one) => [one.id, one]));
 
   async function matterOf(tx: Tx, id: number): Promise<Matter> {
     const [named] = await documents.namesOf([id], tx);

@@ -2,7 +2,7 @@ import { expect, test } from "../../../test/browser.ts";
 import { cases } from "../../../test/demo-content.ts";
 import { drawnPages } from "../../../test/drawn-pages.ts";
 
-test("on a phone no case is longer than 5,000 pixels or wider than it, and a sheet shows three lines until all are asked for; on a desk all", {
+test("on a phone no case is longer than 5,000 pixels or wider than it, and a sheet shows three lines until all are asked for; on a desktop all", {
   tag: "@layout",
 }, async ({ page }) => {
   const show = drawnPages(page);

@@ -15,7 +15,7 @@ export const caseKind: Kind<CaseBody> = {
   schema: caseBody,
   files: "cases/*.json",
   keyOf: (file) => file.replace("cases/", ""),
-  atDesk: true,
+  inAdmin: true,
   listed: { category: "service", picture: "cover" },
   parts: [
     {

@@ -33,7 +33,7 @@ const publish = (more: { at?: Date } = {}) =>
 
 /** By the form of the settings, which sends all its fields. */
 async function save(values: Record<string, string>) {
-  const { version, body } = await site.app.site.companyForDesk();
+  const { version, body } = await site.app.site.companyForAdmin();
   const { name, tagline, description, email, phone, legal, grievance, copyright } = body;
   const kept = { name, tagline, description, email, phone, legal, grievance, copyright };
   const news = companyNews({ ...kept, ...values }, body);

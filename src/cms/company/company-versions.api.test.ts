@@ -27,7 +27,7 @@ const get = async (url: string, { http } = site) => (await http.inject({ url }))
 const wordsOf = async ({ app } = site) => (await app.content.read(hindi, key)).body;
 
 const save = async (own: TestApp, values: Record<string, string>) => {
-  const { version, body: now } = await own.app.site.companyForDesk();
+  const { version, body: now } = await own.app.site.companyForAdmin();
   const change = { body: companyNews(values, now), basedOn: version, by: alice };
   return own.db.write((tx) => own.app.site.saveCompany(tx, change));
 };
@@ -69,7 +69,7 @@ test("the chat greets in the language it is opened in", async () => {
 test("a number that changes is the same in each language, and the words stay", async () => {
   const own = await ownSite();
   const { tagline } = await wordsOf(own);
-  const { version, body } = await own.app.site.companyForDesk();
+  const { version, body } = await own.app.site.companyForAdmin();
   const change = { body: { ...body, phone: facts.phone }, basedOn: version, by: alice };
   await own.db.write((tx) => own.app.site.saveCompany(tx, change));
   const { hi } = own.app.translated;

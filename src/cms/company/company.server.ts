@@ -34,7 +34,7 @@ export function createCompany({ content, events }: CompanyDeps) {
 
     pendingCompanyChange: createPendingReader(content),
 
-    async companyForDesk(): Promise<{ version: number; body: Company }> {
+    async companyForAdmin(): Promise<{ version: number; body: Company }> {
       const { version, body } = await content.read(companyKind);
       return { version, body };
     },

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import content from "../../../content/mails.json" with { type: "json" };
-import { type AnswerDesk, answerDesk, veras } from "../../../test/answer-desk.ts";
+import { type AnswerAdmin, answerAdmin, veras } from "../../../test/answer-admin.ts";
 import { testApp } from "../../../test/app.ts";
 import { publishBody, publishChange } from "../../../test/content.ts";
 import { dataRequests } from "../../../test/data-requests.ts";
@@ -12,9 +12,9 @@ import { up } from "../pages/migrations/0068-mail-words.ts";
 import { mailWordsKind } from "./mail-kinds.server.ts";
 
 const earlier: Migration = { up };
-let it: AnswerDesk;
+let it: AnswerAdmin;
 beforeEach(async () => {
-  it = await answerDesk();
+  it = await answerAdmin();
 });
 afterEach(() => it.close());
 
@@ -31,7 +31,7 @@ test("whoever sends an enquiry is acknowledged in the words that staff have publ
   await acknowledgeAll();
   const text = "Dear {name},\n\n{promise} Or ring {phone}.\n\n{company}";
   await publish({ acknowledgement: { subject: "{company} has {number}", text } });
-  const id = await it.desk.send({ query: "See {phone} at https://evil.example", name: "Vera" });
+  const id = await it.admin.send({ query: "See {phone} at https://evil.example", name: "Vera" });
   const [mail] = await received();
   const { name, phone } = await it.app.app.site.company();
   expect(mail?.headers.subject).toBe(`${name} has ${numberOf(id)}`);
@@ -43,7 +43,7 @@ test("whoever sends an enquiry is acknowledged in the words that staff have publ
 test("a name that is none goes with the space before it, wherever it stands", async () => {
   await acknowledgeAll();
   await publish({ acknowledgement: { ...acknowledgement, text: "Thank you, {name}. {number}" } });
-  await it.desk.send({ name: "Win at evil.example {phone}" });
+  await it.admin.send({ name: "Win at evil.example {phone}" });
   expect((await received())[0]?.text).toMatch(/^Thank you\. [0-9A-Z]{4}-/);
 });
 
@@ -77,7 +77,7 @@ test("mails about somebody's own data are sent in the words that staff have publ
 
 test("what came from a page in Hindi is acknowledged and answered in Hindi", async () => {
   await acknowledgeAll();
-  const id = await it.desk.send({ page: "/hi/contact-us", service: "ERP development" });
+  const id = await it.admin.send({ page: "/hi/contact-us", service: "ERP development" });
   const [first] = await received();
   expect(first?.text).toMatch(/^नमस्ते Vera Rao,\n.*\n\nहम .* तक जवाब देंगे।\n/s);
   it.smtp.received.length = 0;
@@ -114,7 +114,7 @@ test("where the words cannot be read the enquiry is stored, and not acknowledged
   await it.app.db.write((tx) =>
     tx.updateTable("versions").set({ body: "{}" }).where("document_id", "=", id).execute(),
   );
-  const lead = await it.desk.send();
+  const lead = await it.admin.send();
   expect(await it.app.app.leads.find(lead)).toMatchObject({ name: "Vera Rao" });
   expect(await received()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, aPost, publishBody, publishChange, publishNew } from "../../../test/content.ts";
 import { realOwners } from "../../../test/real-owners.ts";
-import { bob, writingDesk } from "../../../test/writing-desk.ts";
+import { bob, writingAdmin } from "../../../test/writing-admin.ts";
 import { pageKind } from "../pages/kinds.server.ts";
 import { postKind } from "../posts/kinds.server.ts";
 import { documentOf } from "../rich-text/document-of.ts";
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await realOwners(site, [alice.id, bob.id]);
 });
 afterEach(() => site.close());
-const { copies, open, write } = writingDesk(() => site);
+const { copies, open, write } = writingAdmin(() => site);
 
 const [before, after] = ["+91 20 1111 2222", "+91 20 3333 4444"];
 const phone = (now: string) => publishChange(site, { kind: companyKind, news: { phone: now } });

@@ -23,7 +23,7 @@ const refusal = (saved: Promise<unknown>): Promise<Problem> =>
   );
 
 test("what staff save of the company is what visitors read, and the rest stays", async () => {
-  const { version, body } = await site.app.site.companyForDesk();
+  const { version, body } = await site.app.site.companyForAdmin();
   const next = await save({ name: "Rao Traders", phone: "+91 20 1111 1111" }, { basedOn: version });
   expect(next).toBe(version + 1);
   expect(await site.app.site.company()).toEqual({
@@ -31,7 +31,7 @@ test("what staff save of the company is what visitors read, and the rest stays",
     name: "Rao Traders",
     phone: "+91 20 1111 1111",
   });
-  expect(await site.app.site.companyForDesk()).toMatchObject({ version: next });
+  expect(await site.app.site.companyForAdmin()).toMatchObject({ version: next });
 });
 
 test("it is recorded with who did it", async () => {
@@ -46,7 +46,7 @@ test("it is recorded with who did it", async () => {
 });
 
 test("who saves over a colleague's change is shown both, and neither is lost", async () => {
-  const { version, body } = await site.app.site.companyForDesk();
+  const { version, body } = await site.app.site.companyForAdmin();
   await save({ name: "Rao Traders" }, { basedOn: version });
   const problem = await refusal(save({ name: "Rao & Sons" }, { basedOn: version, by: bob }));
   expect(problem).toMatchObject({
@@ -83,11 +83,11 @@ test("each field that is wrong is named by its path, and nothing is saved", asyn
     "socials.0.footer",
     "socials.0.url",
   ]);
-  expect((await site.app.site.companyForDesk()).version).toBe(1);
+  expect((await site.app.site.companyForAdmin()).version).toBe(1);
 });
 
 test("what is no telephone number, and no PIN code in India, is refused at its field", async () => {
-  const { address } = (await site.app.site.companyForDesk()).body;
+  const { address } = (await site.app.site.companyForAdmin()).body;
   const odd = { phone: "call me", address: { ...address, postcode: "4110" } };
   const problem = await refusal(save(odd, { basedOn: 1 }));
   expect(problem.errors).toEqual({

@@ -58,7 +58,7 @@ export type Showing = { kind: string; place: string; chosen: { name: string; pla
 /** A content type: how it is stored, its addresses, editor, derived tables and languages. */
 export type Kind<Body> = Stored<Body> &
   AtAddresses<Body> &
-  AtDesk<Body> &
+  InAdmin<Body> &
   Derived<Body> &
   InLanguages<Body>;
 
@@ -98,8 +98,8 @@ type AtAddresses<Body> = {
   itemNames?(body: Body): string[];
 };
 
-type AtDesk<Body> = {
-  atDesk?: boolean;
+type InAdmin<Body> = {
+  inAdmin?: boolean;
   /** Documents have no title of their own, so the name of the kind is shown. */
   isUntitled?: boolean;
   listed?: Listed;

@@ -48,7 +48,7 @@ export type Registered = Pick<
   schemaVersion: number;
   isSingle: boolean;
   isUntitled: boolean;
-  atDesk: boolean;
+  inAdmin: boolean;
   listed: Listed;
   right: OwnRight | null;
   parts: Part[] | null;
@@ -133,7 +133,7 @@ export function register<Body>(kind: Kind<Body>): Registered {
     schemaVersion: schemaVersionOf(kind),
     isSingle: kind.keyOf === undefined,
     isUntitled: kind.keyOf === undefined || isUntitled,
-    atDesk: kind.atDesk ?? false,
+    inAdmin: kind.inAdmin ?? false,
     listed,
     right: kind.right ?? null,
     parts: kind.parts ?? null,

@@ -12,7 +12,7 @@ export const single = <Body>(
     ...{ one: many.toLowerCase(), many, path: kind },
     ...(areMany.has(kind) && { areMany: true as const }),
   },
-  atDesk: true,
+  inAdmin: true,
   // The home page shows all of them, unless staff remove them there.
   previewAt: () => "/",
   schema,

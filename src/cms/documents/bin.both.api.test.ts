@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aCategory, alice, aPost, publishNew, rename } from "../../../test/content.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
-import { bob, writingDesk } from "../../../test/writing-desk.ts";
+import { bob, writingAdmin } from "../../../test/writing-admin.ts";
 import { postKind } from "../posts/kinds.server.ts";
 
 let site: TestApp;
@@ -28,7 +28,7 @@ async function aColleague(role: "editor" | "writer") {
   return { who: "staff", id } as const;
 }
 
-const { copies, open, write, published, aLivePost } = writingDesk(() => site);
+const { copies, open, write, published, aLivePost } = writingAdmin(() => site);
 const bin = () => site.app.content.bin;
 const move = (id: number, by: By = alice) => site.db.write((tx) => bin().move(tx, { id, by }));
 const restore = (id: number, by = editor) => site.db.write((tx) => bin().restore(tx, { id, by }));

@@ -160,7 +160,7 @@ test("a document is moved by its address, and its former one leads on", async ()
 });
 
 test("what is read of each kind may be sent back as it is", async () => {
-  for (const { names } of site().app.content.documents.atDesk) {
+  for (const { names } of site().app.content.documents.inAdmin) {
     const [row] = (await ask(`GET /api/${names.path}/`)).body.results;
     if (!row) continue;
     const { body } = (await ask(`GET /api/${names.path}/${row.id}/`)).body;

@@ -44,7 +44,7 @@ export const contentApi =
     const all = new Set(content.kinds.map(({ kind }) => kind));
     const isTranslated = ({ kind }: Registered) =>
       languages.some((language) => all.has(kindIn(kind, language)));
-    for (const routes of routesOf(content.documents.atDesk)) {
+    for (const routes of routesOf(content.documents.inAdmin)) {
       const translated = routes.filter(isTranslated);
       if (translated) await languagesApi({ routes: translated, db, content, programOf })(app, {});
       await documentsApi({ routes, content, publicUrl })(app, {});

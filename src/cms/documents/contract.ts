@@ -58,7 +58,7 @@ export type DocumentName = {
   many: string;
   /** Its kind in addresses. */
   path: string;
-  atDesk: boolean;
+  inAdmin: boolean;
 };
 export type VersionRow = {
   number: number;
@@ -90,7 +90,7 @@ export type Use = {
   one: string;
   title: string;
   path: string | null;
-  /** Its kind in the addresses of the desk; null if it has no editor. */
+  /** Its kind in the addresses of the staff area; null if it has no editor. */
   at: string | null;
   state: "live" | "not live" | "draft";
   movesAlong: boolean;

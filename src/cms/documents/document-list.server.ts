@@ -95,7 +95,7 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
   }
 
   return {
-    atDesk: kinds.all.filter(({ atDesk }) => atDesk),
+    inAdmin: kinds.all.filter(({ inAdmin }) => inAdmin),
 
     async choices(
       kindNames: string[],
@@ -118,7 +118,7 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
 
     async titled(words: string, limit: number): Promise<(DocumentName & Addressed)[]> {
       if (fold(words).length === 0) return [];
-      const kindNames = kinds.all.filter(({ atDesk }) => atDesk).map(({ kind }) => kind);
+      const kindNames = kinds.all.filter(({ inAdmin }) => inAdmin).map(({ kind }) => kind);
       const rows = await store.titled(db.read, { kinds: kindNames, words }, limit).execute();
       return rows.map((row) => ({
         ...named(row),
@@ -164,8 +164,8 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
     },
 
     /** @param path the kind in addresses. @throws Problem 404 if the kind has no editor */
-    kindAtDesk(path: string): Registered {
-      const found = kinds.all.find(({ names, atDesk }) => atDesk && names.path === path);
+    kindInAdmin(path: string): Registered {
+      const found = kinds.all.find(({ names, inAdmin }) => inAdmin && names.path === path);
       if (!found) throw new Problem(404, "There is nothing like that here.");
       return found;
     },
@@ -307,9 +307,9 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
 
   function named(row: NamedRow): DocumentName {
     const { id, kind, key } = row;
-    const { names, isSingle, atDesk } = kinds.of(kind);
+    const { names, isSingle, inAdmin } = kinds.of(kind);
     const title = isSingle ? names.many : row.title || key;
-    return { id, kind, key, title, isLive: row.live_version !== null, ...names, atDesk };
+    return { id, kind, key, title, isLive: row.live_version !== null, ...names, inAdmin };
   }
 
   async function readNow(id: number) {

@@ -4,7 +4,7 @@ import { alice as owner } from "../../../test/alice.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aCategory, alice, aPost, idOfDocument, publishNew } from "../../../test/content.ts";
 import { aPicture, sentPicture } from "../../../test/pictures.ts";
-import { writingDesk } from "../../../test/writing-desk.ts";
+import { writingAdmin } from "../../../test/writing-admin.ts";
 import { keptPicture } from "../../core/media/contract.ts";
 import { fold } from "../../platform/text/fold.ts";
 import { createRegistry } from "../content-types/registry.ts";
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const { copies, write } = writingDesk(() => site);
+const { copies, write } = writingAdmin(() => site);
 
 const page = (asked: object = {}) => site.app.content.documents.list({ kind: "post", ...asked });
 const keys = async (asked: object) => (await page(asked)).rows.map(({ key }) => key);

@@ -120,7 +120,7 @@ test("what is not written as it has to be, or is too much, is refused in a sente
   expect(await draftNow()).toBeNull();
 });
 
-test("an editor of an earlier release is told that the desk was renewed, and nothing is taken", async () => {
+test("an editor of an earlier release is told that the staff area was renewed, and nothing is taken", async () => {
   const { form } = await site.app.content.documents.open("post", id);
   const gone = {
     changes: [

@@ -71,7 +71,7 @@ export const editorApi =
         const { params: of, body } = request;
         const by = staff.get(request);
         if (!by) throw new Error("a draft came in without passing the door");
-        const kind = content.documents.kindAtDesk(of.kind);
+        const kind = content.documents.kindInAdmin(of.kind);
         const actor = { who: "staff", id: by.id } as const;
         const writing = { ...body, id: of.id, kind: kind.kind, by: actor };
         const saved = await db.write((tx) => content.workingCopies.write(tx, writing));

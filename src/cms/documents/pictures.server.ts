@@ -49,14 +49,14 @@ export const createContentPictures = ({
   async uses(db: Queries, id: string) {
     const rows = await pictures.first(db, id);
     return rows.map(({ number, live_version, title, kind: name, id: of }) => {
-      const { names, atDesk } = kinds.of(name);
+      const { names, inAdmin } = kinds.of(name);
       const state = stateOf(number, live_version);
       return {
         id: of,
         title: title || names.many,
         kind: name,
         state,
-        path: atDesk ? names.path : null,
+        path: inAdmin ? names.path : null,
       };
     });
   },

@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { type ArchiveSite, archiveSite } from "../../../test/archive-desk.ts";
+import { type ArchiveSite, archiveSite } from "../../../test/archive-admin.ts";
 import { alice, aPost, publishChange, publishNew, rename } from "../../../test/content.ts";
 import { sqliteTemplates } from "../../../test/templates.ts";
 import { companyKind } from "../company/company-kinds.server.ts";

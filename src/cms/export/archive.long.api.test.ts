@@ -1,6 +1,6 @@
 /** A site is taken along as a file, and opened in another. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type ArchiveSite, archiveSite, namesOf } from "../../../test/archive-desk.ts";
+import { type ArchiveSite, archiveSite, namesOf } from "../../../test/archive-admin.ts";
 import { alice, aPost, leadsTo, publishChange, publishNew, rename } from "../../../test/content.ts";
 import { posts } from "../../../test/demo-content.ts";
 import { companyKind } from "../company/company-kinds.server.ts";

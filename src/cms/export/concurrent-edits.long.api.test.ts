@@ -1,6 +1,6 @@
 /** While an archive is opened, and after, others go on with their work. */
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type ArchiveSite, archiveSite } from "../../../test/archive-desk.ts";
+import { type ArchiveSite, archiveSite } from "../../../test/archive-admin.ts";
 import { changed } from "../../../test/changed-archive.ts";
 import {
   alice,

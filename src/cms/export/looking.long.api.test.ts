@@ -1,6 +1,6 @@
 /** An archive is looked at while others go on with their work. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type ArchiveSite, archiveSite } from "../../../test/archive-desk.ts";
+import { type ArchiveSite, archiveSite } from "../../../test/archive-admin.ts";
 import { alice, aPost, publishNew } from "../../../test/content.ts";
 import { postKind } from "../posts/kinds.server.ts";
 

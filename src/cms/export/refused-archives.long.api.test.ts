@@ -1,6 +1,6 @@
 /** Archives that do not fit here, or that somebody changed. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type ArchiveSite, archiveSite } from "../../../test/archive-desk.ts";
+import { type ArchiveSite, archiveSite } from "../../../test/archive-admin.ts";
 import { changed, packed, unpacked } from "../../../test/changed-archive.ts";
 import { alice, aPost, publishNew } from "../../../test/content.ts";
 import { ownersToken } from "../../../test/owners-token.ts";

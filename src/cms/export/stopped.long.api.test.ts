@@ -1,6 +1,6 @@
 /** An archive whose documents are taken in by several transactions, of which one fails. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type ArchiveSite, archiveSite, namesOf } from "../../../test/archive-desk.ts";
+import { type ArchiveSite, archiveSite, namesOf } from "../../../test/archive-admin.ts";
 import { alice, aPost, publishNew } from "../../../test/content.ts";
 import { holdTakingIn } from "../../../test/held-taking-in.ts";
 import { Unavailable } from "../../platform/db/unavailable.ts";

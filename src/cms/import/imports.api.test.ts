@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPost, publishNew } from "../../../test/content.ts";
 import { type HookReceiver, hookReceiver } from "../../../test/hook-receiver.ts";
-import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../test/lead-admin.ts";
 import { categoryKind, postKind } from "../posts/kinds.server.ts";
 import type { Choices } from "./contract.ts";
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
     return answer.writeHead(200, { "content-type": "image/png" }).end(ward);
   });
   site = await testApp({ wayOut: old.wayOut() });
-  by = (await leadDesk(site)).byAlice;
+  by = (await leadAdmin(site)).byAlice;
 });
 afterEach(async () => {
   await site.close();

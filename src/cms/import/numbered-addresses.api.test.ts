@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { leadsTo } from "../../../test/content.ts";
-import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../test/lead-admin.ts";
 import { postKind } from "../posts/kinds.server.ts";
 
 const words = "What was counted at night, and what came of it in the weeks after that. ".repeat(3);
@@ -22,7 +22,7 @@ let site: TestApp;
 let by: { who: "staff"; id: string };
 beforeEach(async () => {
   site = await testApp({ pages: "built" });
-  by = (await leadDesk(site)).byAlice;
+  by = (await leadAdmin(site)).byAlice;
 });
 afterEach(() => site.close());
 

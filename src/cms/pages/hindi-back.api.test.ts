@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const desk = () => site.app.site.companyForDesk();
+const admin = () => site.app.site.companyForAdmin();
 const live = () => site.app.content.lookUp(hindi, key);
 const versionsNow = () => site.app.content.workingCopies.versionsIn(key, key);
 const number = { phone: "+91 20 1111 1111" };
@@ -25,7 +25,7 @@ const named = { ...number, name: "Rao Traders" };
 
 /** @returns the saved version */
 async function save(values: Record<string, string>) {
-  const was = await desk();
+  const was = await admin();
   const change = { body: companyNews(values, was.body), basedOn: was.version, by: alice };
   return site.db.write((tx) => site.app.site.saveCompany(tx, change));
 }
@@ -44,7 +44,7 @@ async function write(id: number, changes: object) {
   await site.db.write((tx) => site.app.content.workingCopies.write(tx, of));
 }
 
-/** All that the desk has of it, but for the revision, which only ever rises. */
+/** All that the staff area has of it, but for the revision, which only ever rises. */
 async function stands(id: number) {
   const { revision: _, ...rest } = await site.app.content.documents.open(hindi.kind, id);
   return { ...rest, live: await live(), versions: await versionsNow() };
@@ -99,7 +99,7 @@ test("one that was begun or published since stays instead", async () => {
   const stood = await stands(begun.id);
   expect(await takeBack(asked)).toBe(false);
   expect(await stands(begun.id)).toEqual(stood);
-  const words = { ...companyInWords.parse((await desk()).body), tagline: "अनाज" };
+  const words = { ...companyInWords.parse((await admin()).body), tagline: "अनाज" };
   await publishBody(site, begun.id, words);
   await save({ ...named, tagline: "Grain in Pune" });
   expect((await live())?.body).toEqual(words);
@@ -125,7 +125,7 @@ test("it stays away where another save is undone", async () => {
 test("it is back alone: what was typed stays, and it goes again with the next save", async () => {
   const saved = await save(named);
   expect(await takeBack(saved)).toBe(true);
-  expect(await desk()).toMatchObject({ version: saved, body: named });
+  expect(await admin()).toMatchObject({ version: saved, body: named });
   const next = await save({ ...named, tagline: "Grain in Pune" });
   expect(await site.app.site.hasDroppedVersions(next)).toBe(true);
   expect(await live()).toBeNull();
@@ -149,7 +149,7 @@ test("what staff take offline once it is back stays offline, whatever is saved o
   await site.db.write((tx) => site.app.content.publish(tx, before));
   expect(await live()).not.toBeNull();
   await site.db.write((tx) => site.app.content.unpublish(tx, { id, by: alice }));
-  const { version: basedOn } = await desk();
+  const { version: basedOn } = await admin();
   const change = { body: { socials: [] }, basedOn, by: alice };
   const saved = await site.db.write((tx) => site.app.site.saveCompany(tx, change));
   expect(await site.app.site.hasDroppedVersions(saved)).toBe(false);

@@ -35,7 +35,7 @@ export const pageKind: Kind<Page> = {
   upgrade: (body, from) => withSliderAsSection(from < 2 ? withPartsAsSections(body) : body),
   files: "pages/**/*.json",
   keyOf: (file) => (file === "pages/home" ? "/" : file.replace(/^pages/, "")),
-  atDesk: true,
+  inAdmin: true,
   fixedPlaces: ["body"],
   parts: pageParts,
   starts: pageStarts,

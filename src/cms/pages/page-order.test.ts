@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lastPosition, type Placed, renumbered } from "./desk-tree.ts";
+import { lastPosition, type Placed, renumbered } from "./admin-tree.ts";
 
 const placed = (...positions: number[]): Placed[] =>
   positions.map((position, i) => ({ id: i + 1, position }));

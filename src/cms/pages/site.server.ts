@@ -23,11 +23,11 @@ import { draftThemePath, themeOf } from "../company/theme.server.ts";
 import type { Live } from "../content-types/kind.ts";
 import type { Content } from "../documents/content.server.ts";
 import { drawnIn } from "../rich-text/page-html.ts";
+import { createAdminTree } from "./admin-tree.server.ts";
+import { inTreeOrder } from "./admin-tree.ts";
 import { isServiceSlug } from "./ask-about.ts";
 import type { Page, PageBody, PageOf } from "./contract.ts";
 import { createDemo } from "./demo.server.ts";
-import { createDeskTree } from "./desk-tree.server.ts";
-import { inTreeOrder } from "./desk-tree.ts";
 import {
   faqKind,
   figuresKind,
@@ -249,7 +249,7 @@ export function createSite(parts: Parts) {
 
     ...createDemo({ db, content, events }),
     ...createOutdatedFacts({ db, content }),
-    deskTree: createDeskTree({ db, content }),
+    adminTree: createAdminTree({ db, content }),
     setUp: createSetUp({ db, events }),
 
     themeOf: ({ accent }: Company) => themeOf(accent),

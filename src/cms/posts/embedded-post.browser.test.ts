@@ -1,4 +1,4 @@
-/** A video in a post: written at the desk, and loaded by no visitor who does not ask for it. */
+/** A video in a post: written in the staff area, and loaded by no visitor who does not ask for it. */
 import { clinic, titles } from "../../../test/blog-in-browser.ts";
 import { expect, test } from "../../../test/browser.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";

@@ -82,7 +82,7 @@ function checkSlug(key: string) {
 export const categoryKind: Kind<CategoryBody> = {
   kind: "category",
   names: { one: "category", many: "Categories", path: "categories" },
-  atDesk: true,
+  inAdmin: true,
   pathOf: ({ key }) => categoryPath(key),
   keyAt: slugOfCategory,
   begin: ({ title }) => ({ key: slugOf(title, "category"), body: { title, position: 50 } }),
@@ -108,7 +108,7 @@ const withCategory = z.looseObject({ category: z.string() });
 export const postKind: Kind<PostBody> = {
   kind: "post",
   names: { one: "post", many: "Posts", path: "posts" },
-  atDesk: true,
+  inAdmin: true,
   listed: { author: "author", category: "category", picture: "cover", date: "published_at" },
   parts: [
     { title: "The post", fields: ["title", "content"] },

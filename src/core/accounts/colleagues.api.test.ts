@@ -6,10 +6,10 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { can, roles } from "./roles.ts";
 
 let app: TestApp;
-let desk: ReturnType<typeof aliceAndBob>;
+let admin: ReturnType<typeof aliceAndBob>;
 beforeEach(async () => {
   app = await testApp({ content: "none" });
-  desk = aliceAndBob(app);
+  admin = aliceAndBob(app);
 });
 afterEach(() => app.close());
 
@@ -50,8 +50,8 @@ test.each([
 });
 
 test("a disabled colleague's sessions end at once, and come back by no link", async () => {
-  await desk.alices();
-  const { id, entered } = await desk.bobs();
+  await admin.alices();
+  const { id, entered } = await admin.bobs();
   const by = { who: "system" } as const;
   expect(await staff().sessionOf(entered.session)).not.toBeNull();
   await staff().colleagues.disable({ id, by });
@@ -62,9 +62,9 @@ test("a disabled colleague's sessions end at once, and come back by no link", as
 });
 
 test("the last owner can neither be disabled nor made something else", async () => {
-  const { who } = await desk.alices();
+  const { who } = await admin.alices();
   const by = { who: "staff", id: who.id } as const;
-  const { id } = await desk.bobs("owner");
+  const { id } = await admin.bobs("owner");
   await staff().colleagues.changeRole({ id, by }, "sales");
   expect(await statusOf(staff().colleagues.disable({ id: who.id, by }))).toBe(409);
   expect(await statusOf(staff().colleagues.changeRole({ id: who.id, by }, "viewer"))).toBe(409);
@@ -72,8 +72,8 @@ test("the last owner can neither be disabled nor made something else", async () 
 });
 
 test("two owners who demote one another at the same moment leave one", async () => {
-  const { who } = await desk.alices();
-  const { id } = await desk.bobs("owner");
+  const { who } = await admin.alices();
+  const { id } = await admin.bobs("owner");
   const by = { who: "system" } as const;
   const done = await Promise.all(
     [who.id, id].map((each) => statusOf(staff().colleagues.changeRole({ id: each, by }, "sales"))),
@@ -82,7 +82,7 @@ test("two owners who demote one another at the same moment leave one", async () 
 });
 
 test("a chosen password ends every session, and a lost second factor goes by the recovery link", async () => {
-  const { who, session } = await desk.alices();
+  const { who, session } = await admin.alices();
   const self = { id: who.id, session: who.session, network: "" };
   const { secret } = staff().account.proposeCode("Works", alice.email);
   const code = generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1_000) });
@@ -98,8 +98,8 @@ test("a chosen password ends every session, and a lost second factor goes by the
 });
 
 test("what was done to whom is recorded, and no event holds a password", async () => {
-  const { who } = await desk.alices();
-  await desk.bobs();
+  const { who } = await admin.alices();
+  await admin.bobs();
   const events = await app.app.events.of({ kind: "staff", id: who.id }, 10);
   expect(events.map(({ kind }) => kind)).toEqual(["staff.joined", "staff.signed_in"]);
   expect(JSON.stringify(events)).not.toContain(alice.password);
@@ -111,12 +111,12 @@ test("the table of roles: an owner may all, a viewer changes nothing", () => {
   expect(roles.filter((role) => can(role, "leads.write"))).toEqual(["owner", "sales"]);
   expect(roles.filter((role) => can(role, "content.write"))).toEqual(["owner", "editor", "writer"]);
   expect(roles.filter((role) => can(role, "content.publish"))).toEqual(["owner", "editor"]);
-  expect(can("stranger", "desk.enter")).toBe(false);
+  expect(can("stranger", "admin.enter")).toBe(false);
 });
 
 test("an owner makes a link for a colleague's new password, and none for whoever is shut out", async () => {
-  await desk.alices();
-  const { id, entered } = await desk.bobs();
+  await admin.alices();
+  const { id, entered } = await admin.bobs();
   const by = { who: "system" } as const;
   const { key } = await staff().colleagues.resetLink({ id, by });
   await staff().joining.choosePassword({ key, password: "seven slow brown boats" }, caller);
@@ -127,7 +127,7 @@ test("an owner makes a link for a colleague's new password, and none for whoever
 });
 
 test("a link by mail brings a new password, and leaves the one-time code as it is", async () => {
-  const { who } = await desk.alices();
+  const { who } = await admin.alices();
   const self = { id: who.id, session: who.session, network: "" };
   const { secret } = staff().account.proposeCode("Works", alice.email);
   const code = generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1_000) });

@@ -61,7 +61,7 @@ export function createEntrance(staff: Staff) {
         labels: {},
         read: (values) => checked(passkeyForm, values),
         work: async (form, { names, caller }) =>
-          atDesk(names, await staff.passkeys.signIn({ ...form, at: sentForm.sender }, caller)),
+          inAdmin(names, await staff.passkeys.signIn({ ...form, at: sentForm.sender }, caller)),
       }),
 
     firstCode: (sender: Sender, company: string) =>
@@ -74,8 +74,8 @@ export function createEntrance(staff: Staff) {
           checked(codeForm, { ...values, key: sentForm.sender.cookies[names.code] ?? "" }),
         async work(form, { names, caller }) {
           const { how, ...entered } = await staff.confirm(form, caller);
-          const { cookies } = atDesk(names, entered);
-          const to = how === "recovery code" ? "recovered" : "desk";
+          const { cookies } = inAdmin(names, entered);
+          const to = how === "recovery code" ? "recovered" : "admin";
           return { cookies: [...cookies, noCookie(names, "code")], to };
         },
       }),
@@ -122,7 +122,7 @@ const createJoiningForms = ({ joining }: Pick<Staff, "joining">) => ({
           ? byPasskey(checked(firstOwnerByPasskeyForm, values), sentForm)
           : checked(firstOwnerForm, values),
       work: async (form, { names, caller }) =>
-        atDesk(names, await joining.becomeOwner({ key, ...form }, caller)),
+        inAdmin(names, await joining.becomeOwner({ key, ...form }, caller)),
     }),
 
   join: (key: string, sentForm: SentForm) =>
@@ -155,7 +155,7 @@ const byPasskey = <Form extends { answer: string }>(
 type SentForm = { fields: URLSearchParams; sender: Sender };
 type Values = Record<string, string>;
 
-type EntranceResult = { cookies: string[]; to: "desk" | "recovered" | "code" | "sign-in" };
+type EntranceResult = { cookies: string[]; to: "admin" | "recovered" | "code" | "sign-in" };
 type Taking<Form> = {
   labels: FieldLabels;
   /** Input of the wrong shape is no guess, and does not count as one. @throws Problem 400 */
@@ -225,11 +225,11 @@ const afterPassword = (
   done: { entered: Entered } | { codeKey: string },
 ): EntranceResult =>
   "entered" in done
-    ? atDesk(names, done.entered)
+    ? inAdmin(names, done.entered)
     : { cookies: [codeCookie(names, done.codeKey)], to: "code" };
 
-function atDesk(names: CookieNames, { session, device }: Entered): EntranceResult {
+function inAdmin(names: CookieNames, { session, device }: Entered): EntranceResult {
   const cookies = [sessionCookie(names, session)];
   if (device) cookies.push(deviceCookie(names, device));
-  return { cookies, to: "desk" };
+  return { cookies, to: "admin" };
 }

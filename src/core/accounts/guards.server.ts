@@ -154,5 +154,5 @@ type Admit = (request: FastifyRequest, right: string) => Promise<unknown>;
 /** The sender is checked first, because the answer to a refused body names its fields. */
 export const guardStaffCalls = (http: FastifyInstance, admitStaff: Admit) =>
   http.addHook("onRequest", async (request) => {
-    if (request.routeOptions.url?.startsWith("/staff/")) await admitStaff(request, "desk.enter");
+    if (request.routeOptions.url?.startsWith("/staff/")) await admitStaff(request, "admin.enter");
   });

@@ -11,7 +11,7 @@ export const roleTitles: Record<Role, { title: string; what: string }> = {
 };
 
 const allowed = {
-  "desk.enter": roles,
+  "admin.enter": roles,
   "account.change": roles,
   "leads.read": ["owner", "sales", "viewer"],
   "leads.write": ["owner", "sales"],

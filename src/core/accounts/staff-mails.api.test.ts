@@ -27,7 +27,7 @@ afterEach(async () => {
 
 async function start(env: Record<string, string> = {}) {
   app = await testApp({
-    env: { SMTP_URL: server.url, MAIL_FROM: "desk@works.example", PUBLIC_URL: publicUrl, ...env },
+    env: { SMTP_URL: server.url, MAIL_FROM: "admin@works.example", PUBLIC_URL: publicUrl, ...env },
   });
   return app.app;
 }

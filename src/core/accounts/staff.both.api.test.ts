@@ -8,17 +8,17 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { hashOf } from "../../platform/ids.ts";
 
 let app: TestApp;
-let desk: ReturnType<typeof aliceAndBob>;
+let admin: ReturnType<typeof aliceAndBob>;
 beforeEach(async () => {
   app = await testApp({ content: "none" });
-  desk = aliceAndBob(app);
+  admin = aliceAndBob(app);
 });
 afterEach(() => app.close());
 
 const staff = () => app.app.staff;
 
 test("a password lets in whoever has it, by a new session that ends the browser's former", async () => {
-  const first = await desk.alices();
+  const first = await admin.alices();
   const again = { ...caller, session: first.session, device: first.device ?? undefined };
   const done = await staff().signIn(alice, again);
   if (!("entered" in done)) throw new Error("no code was set up");
@@ -28,8 +28,8 @@ test("a password lets in whoever has it, by a new session that ends the browser'
 });
 
 test("a wrong password and an unknown name are answered alike, also of who has no access", async () => {
-  await desk.alices();
-  const { id } = await desk.bobs();
+  await admin.alices();
+  const { id } = await admin.bobs();
   await staff().colleagues.disable({ id, by: { who: "system" } });
   const wrong = [
     { email: alice.email, password: bob.password },
@@ -48,8 +48,8 @@ test("a wrong password and an unknown name are answered alike, also of who has n
 });
 
 test("with the right password one is told that one's access was removed", async () => {
-  await desk.alices();
-  const { id } = await desk.bobs();
+  await admin.alices();
+  const { id } = await admin.bobs();
   await staff().colleagues.disable({ id, by: { who: "system" } });
   await expect(staff().signIn(bob, caller)).rejects.toMatchObject({
     status: 400,
@@ -58,7 +58,7 @@ test("with the right password one is told that one's access was removed", async 
 });
 
 test("failed sign-ins stand in the audit log, ten of an hour as one more line", async () => {
-  const { who } = await desk.alices();
+  const { who } = await admin.alices();
   const told = async () => {
     const all = await app.app.events.of({ kind: "staff", id: who.id }, 20);
     return all.filter(({ kind }) => kind === "staff.sign_in_failed").map(({ data }) => data);
@@ -72,8 +72,8 @@ test("failed sign-ins stand in the audit log, ten of an hour as one more line", 
 });
 
 test("whoever guesses has to wait, and locks neither the owner's browser out nor another account", async () => {
-  const { device } = await desk.alices();
-  await desk.bobs();
+  const { device } = await admin.alices();
+  await admin.bobs();
   const guess = () => statusOf(staff().signIn({ ...alice, password: "wrong" }, caller));
   for (let i = 0; i < 10; i++) expect(await guess()).toBe(400);
   expect(await guess()).toBe(429);
@@ -86,7 +86,7 @@ test("whoever guesses has to wait, and locks neither the owner's browser out nor
 });
 
 test("one person has twenty sessions at most: the longest unseen ends, and an event tells", async () => {
-  const { who, session } = await desk.alices();
+  const { who, session } = await admin.alices();
   app.clock.advance(1_000);
   for (let pairs = 0; pairs < 11; pairs++) {
     const both = [1, 2].map(() => statusOf(staff().signIn(alice, caller)));
@@ -102,7 +102,7 @@ test("one person has twenty sessions at most: the longest unseen ends, and an ev
 });
 
 test("a session ends after twelve idle hours, and lasts while it is used", async () => {
-  const { session } = await desk.alices();
+  const { session } = await admin.alices();
   for (let hours = 0; hours < 24; hours += 8) {
     app.clock.advance(8 * 3_600_000);
     expect(await staff().sessionOf(session)).not.toBeNull();
@@ -120,7 +120,7 @@ test("a session ends after twelve idle hours, and lasts while it is used", async
 });
 
 test("a session ends 14 days after it began, however much it is used, and is listed no more", async () => {
-  const { who, session } = await desk.alices();
+  const { who, session } = await admin.alices();
   for (let hours = 0; hours < 14 * 24 - 8; hours += 8) {
     app.clock.advance(8 * 3_600_000);
     expect(await staff().sessionOf(session)).not.toBeNull();
@@ -136,7 +136,7 @@ test("a session ends 14 days after it began, however much it is used, and is lis
 });
 
 test("a one-time code is asked once it is set up, and each is good once", async () => {
-  const { who } = await desk.alices();
+  const { who } = await admin.alices();
   const self = { id: who.id, session: who.session, network: "" };
   const { secret } = staff().account.proposeCode("Works", alice.email);
   const codeNow = () =>
@@ -176,7 +176,7 @@ test("a one-time code is asked once it is set up, and each is good once", async 
 });
 
 test("whoever has a stolen session ends no other, and takes and adds no way in, without the password", async () => {
-  const { who } = await desk.alices();
+  const { who } = await admin.alices();
   const self = { id: who.id, session: who.session, network: "" };
   const { account } = staff();
   const begun = await staff().signIn(alice, caller);
@@ -198,7 +198,7 @@ test("whoever has a stolen session ends no other, and takes and adds no way in, 
 });
 
 test("a link to choose another password ends when the password is changed at the account", async () => {
-  const { who } = await desk.alices();
+  const { who } = await admin.alices();
   const self = { id: who.id, session: who.session, network: "" };
   const key = (await staff().recoveryLink(alice.email)) ?? "";
   const given = { current: alice.password, password: bob.password };
@@ -211,7 +211,7 @@ test("a link to choose another password ends when the password is changed at the
 });
 
 test("new recovery codes want the password, and put an end to those before", async () => {
-  const { who } = await desk.alices();
+  const { who } = await admin.alices();
   const self = { id: who.id, session: who.session, network: "" };
   const { secret } = staff().account.proposeCode("Works", alice.email);
   expect(await statusOf(staff().account.renewRecovery(self, alice.password))).toBe(409);
@@ -233,7 +233,7 @@ test("new recovery codes want the password, and put an end to those before", asy
 });
 
 test("codes may be wrong ten times, and a password no more often for it", async () => {
-  const { who } = await desk.alices();
+  const { who } = await admin.alices();
   const self = { id: who.id, session: who.session, network: "" };
   const { secret } = staff().account.proposeCode("Works", alice.email);
   const code = generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1_000) });
@@ -248,7 +248,7 @@ test("codes may be wrong ten times, and a password no more often for it", async 
 });
 
 test("what only its owner may know is stored as a hash", async () => {
-  const { session, device } = await desk.alices();
+  const { session, device } = await admin.alices();
   const rows = await app.db.read.selectFrom("staff_sessions").selectAll().execute();
   const people = await app.db.read.selectFrom("staff").selectAll().execute();
   const stored = JSON.stringify([rows, people]);
@@ -257,7 +257,7 @@ test("what only its owner may know is stored as a hash", async () => {
 });
 
 test("whoever has a session may not guess its owner's password without end", async () => {
-  const { who } = await desk.alices();
+  const { who } = await admin.alices();
   const self = { id: who.id, session: who.session, network: "" };
   const guess = () => statusOf(staff().account.removeCode(self, "not the right one"));
   for (let i = 0; i < 10; i++) expect(await guess()).toBe(400);

@@ -10,7 +10,7 @@ test.each([
   ["https://www.works.example", "www.works.example"],
   ["https://works.example:8443", "works.example"],
   ["http://localhost:3000", "localhost"],
-  ["http://desk.localhost:3000", "desk.localhost"],
+  ["http://admin.localhost:3000", "admin.localhost"],
 ])("at %s passkeys are bound to %s", (origin, rpID) => {
   expect(passkeySite(asked(origin))).toEqual({ rpID, origin });
   expect(passkeyWarning(asked(origin))).toBeNull();

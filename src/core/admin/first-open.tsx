@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { PageHead, Panel } from "../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../ui/admin/shared.module.css";
-import { useDesk } from "./desk-data.ts";
+import { useAdmin } from "./admin-data.ts";
 import * as styles from "./settings.module.css";
 import { inGroups } from "./settings-list.ts";
 
-export const handle = { page: "staff", can: "desk.enter" };
+export const handle = { page: "staff", can: "admin.enter" };
 
 export default function FirstOpen() {
-  const { settings } = useDesk();
+  const { settings } = useAdmin();
   return (
     <>
       <PageHead title="Settings" />

@@ -57,11 +57,11 @@ test("a public page asks for the short list of routes, and knows no scheme of Ma
 
 test("⌘K finds by a part of its title whatever one may read, and nothing else", async () => {
   site = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
-  const desk = await staffScreens(site);
+  const admin = await staffScreens(site);
   const key = "forms-that-lose-nothing";
   const post = `/staff/content/posts/${await idOfDocument(site, { kind: "post", key })}`;
   const found = async (words: string, as: string) =>
-    (await desk.open(`/staff/find?words=${encodeURIComponent(words)}`, as))
+    (await admin.open(`/staff/find?words=${encodeURIComponent(words)}`, as))
       .main()
       .links.map(({ href }) => href);
   for (const as of ["owner", "editor", "writer", "viewer"])

@@ -18,8 +18,8 @@ import { answersContext } from "../../crm/messages/context.ts";
 import type { RecentReplies } from "../../crm/messages/contract.ts";
 import { signedInContext } from "../../platform/pages/page-context.ts";
 import { renditionOf } from "../../platform/pictures/renditions.ts";
-import { DeskTheme } from "../../ui/admin/desk-theme.tsx";
-import { DeskLayout } from "../../ui/admin/layout/desk-layout.tsx";
+import { AdminTheme } from "../../ui/admin/admin-theme.tsx";
+import { AdminLayout } from "../../ui/admin/layout/admin-layout.tsx";
 import { undoNotice } from "../../ui/admin/layout/notices.tsx";
 import type { Goal, ThemeChoice } from "../../ui/admin/layout/place.ts";
 import { useArrival } from "../../ui/use-arrival.ts";
@@ -36,7 +36,7 @@ import type { Colleague } from "../accounts/contract.ts";
 import { initialsOf } from "../accounts/initials-of.ts";
 import { can, isRole, roleTitles } from "../accounts/roles.ts";
 import type { Route } from "./+types/layout";
-import type { DeskData } from "./desk-data.ts";
+import type { AdminData } from "./admin-data.ts";
 import * as styles from "./panes.module.css";
 import { placesOf } from "./places-of.ts";
 import { settingsFor } from "./settings-list.ts";
@@ -44,9 +44,9 @@ import { Trouble, titleOfTrouble } from "./trouble.tsx";
 import { useStream } from "./use-stream.ts";
 import { type Undo, undoKey } from "./use-undo.ts";
 
-export const handle = { page: "staff", can: "desk.enter" };
+export const handle = { page: "staff", can: "admin.enter" };
 
-export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
+export async function loader({ context }: Route.LoaderArgs): Promise<AdminData> {
   const { id, name, role } = context.get(signedInContext);
   const isOfLeads = can(role, "leads.read");
   // Taken before any read, so that the stream reports every change made meanwhile.
@@ -87,7 +87,7 @@ const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status
 const isActiveOwner = ({ role, state }: Colleague) => role === "owner" && state === "active";
 
 /** Browser only, so it belongs to one user. It stays when it cannot be reloaded. */
-let lastFrame: DeskData | undefined;
+let lastFrame: AdminData | undefined;
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   const themes = useThemes();
@@ -95,13 +95,13 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
     lastFrame = loaderData;
   }, [loaderData]);
   return (
-    <DeskTheme>
-      <DeskLayout {...loaderData} themes={themes}>
+    <AdminTheme>
+      <AdminLayout {...loaderData} themes={themes}>
         <Outlet />
         <UndoOutcome />
         {loaderData.answers ? <FailedAnswers {...loaderData.answers} /> : null}
-      </DeskLayout>
-    </DeskTheme>
+      </AdminLayout>
+    </AdminTheme>
   );
 }
 
@@ -111,15 +111,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const themes = useThemes();
   const trouble = <Trouble status={statusOf(error)} owners={frame?.owners ?? []} />;
   return (
-    <DeskTheme>
+    <AdminTheme>
       {frame ? (
-        <DeskLayout {...frame} themes={themes}>
+        <AdminLayout {...frame} themes={themes}>
           {trouble}
-        </DeskLayout>
+        </AdminLayout>
       ) : (
         <main className={styles.alone}>{trouble}</main>
       )}
-    </DeskTheme>
+    </AdminTheme>
   );
 }
 

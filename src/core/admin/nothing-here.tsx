@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-export const handle = { page: "staff", can: "desk.enter" };
+export const handle = { page: "staff", can: "admin.enter" };
 
 export function loader() {
   throw data(null, { status: 404 });

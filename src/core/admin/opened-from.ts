@@ -6,7 +6,7 @@ export type OpenedFrom = {
   ids: string[];
 };
 
-const isOfDesk = /^\/staff(?:[/?]|$)/;
+const isOfAdmin = /^\/staff(?:[/?]|$)/;
 
 export const openedFrom = (list: OpenedFrom) => ({ openedFrom: list });
 
@@ -14,7 +14,7 @@ export const openedFrom = (list: OpenedFrom) => ({ openedFrom: list });
 export function listIn(state: unknown): OpenedFrom | null {
   if (typeof state !== "object" || state === null || !("openedFrom" in state)) return null;
   const list = state.openedFrom;
-  return isList(list) && isOfDesk.test(list.to) ? list : null;
+  return isList(list) && isOfAdmin.test(list.to) ? list : null;
 }
 
 export function placeIn(list: OpenedFrom | null, id: string) {

@@ -39,7 +39,7 @@ test.each([
   ["keys", { intent: "add", name: "", staffId: "nobody" }, "Correct what is marked in red"],
   ["account", { intent: "name", name: " " }, "Enter a name."],
 ])("%s refuses %j in a sentence", async (screen, fields, sentence) => {
-  const basedOn = String((await site.app.site.companyForDesk()).version);
+  const basedOn = String((await site.app.site.companyForAdmin()).version);
   const answer = await send(screen, { basedOn, ...fields });
   expect([answer.statusCode, answer.body.includes(sentence)]).toEqual([
     expect.toSatisfy((status: number) => status >= 400 && status < 500),
@@ -52,7 +52,7 @@ test("a form that a screen does not have is refused", async () => {
 });
 
 test("what somebody else saved meanwhile is neither lost nor written over unseen", async () => {
-  const { version, body } = await site.app.site.companyForDesk();
+  const { version, body } = await site.app.site.companyForAdmin();
   const by = { who: "staff", id: "bob" } as const;
   await realOwners(site, [by.id]);
   const phone = "+91 20 1111 1111";
@@ -67,7 +67,7 @@ test("what somebody else saved meanwhile is neither lost nor written over unseen
 });
 
 test("two who change different facts of the company both keep theirs, without a question", async () => {
-  const { version, body } = await site.app.site.companyForDesk();
+  const { version, body } = await site.app.site.companyForAdmin();
   const by = { who: "staff", id: "bob" } as const;
   await realOwners(site, [alice.id, by.id]);
   const change = { body: { time_zone: "Asia/Colombo" }, basedOn: version, by };
@@ -82,10 +82,10 @@ test("two who change different facts of the company both keep theirs, without a 
 });
 
 test("the company's form is for the first steps: later it leads to the editor and saves nothing", async () => {
-  const { version } = await site.app.site.companyForDesk();
+  const { version } = await site.app.site.companyForAdmin();
   const opened = await site.http.inject("/staff/settings/company");
   const sent = await send("company", { intent: "save", basedOn: `${version}`, name: "Rao" });
   for (const { statusCode, headers } of [opened, sent])
     expect([statusCode, headers.location]).toEqual([302, "/staff/content/company"]);
-  expect((await site.app.site.companyForDesk()).version).toBe(version);
+  expect((await site.app.site.companyForAdmin()).version).toBe(version);
 });

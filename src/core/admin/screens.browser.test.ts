@@ -1,6 +1,6 @@
 /**
  * Every screen of the staff's, and the states that they bring one to: nothing that axe finds, by day
- * and by night, on desk and phone. What visitors see is walked in `test/every-kind.browser.test.ts`.
+ * and by night, on admin and phone. What visitors see is walked in `test/every-kind.browser.test.ts`.
  */
 import type { Page } from "@playwright/test";
 import { faultsOn } from "../../../test/accessibility.ts";
@@ -65,12 +65,12 @@ test("axe finds nothing where the first owner comes in, in their first steps, an
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${url}/staff`);
-  const desk: [string, (at: Page) => Promise<void>][] = [
+  const admin: [string, (at: Page) => Promise<void>][] = [
     ["the keys", (at) => at.keyboard.press("?")],
     ["where to go", (at) => at.keyboard.press("ControlOrMeta+K")],
     ["one's own menu", (at) => at.getByRole("button", { name: owner.name }).click()],
   ];
-  for (const [name, open] of desk) {
+  for (const [name, open] of admin) {
     await open(page);
     const opened = page.getByRole("menu").or(page.getByRole("dialog")).first();
     await expect(opened).toBeVisible();

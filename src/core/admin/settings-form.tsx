@@ -13,7 +13,7 @@ import {
 import type { FieldErrors } from "../../platform/problem.ts";
 import { formatClock } from "../../platform/time/time-zone.ts";
 import { SaveState, type Saving } from "../../ui/admin/note.tsx";
-import { useDesk } from "./desk-data.ts";
+import { useAdmin } from "./admin-data.ts";
 import { SignInElsewhere } from "./forms.tsx";
 import { IntentButton } from "./intent-button.tsx";
 import { isSignedOut } from "./keep-words.ts";
@@ -182,7 +182,7 @@ type HowSavedProps = {
 };
 
 export function HowSaved({ result, isSaving: isSavingSeparately }: HowSavedProps) {
-  const { time_zone } = useDesk();
+  const { time_zone } = useAdmin();
   const isSent = useNavigation().formMethod === "POST";
   const isSaving = isSavingSeparately ?? isSent;
   const isOut = isSignedOut(result ?? null);

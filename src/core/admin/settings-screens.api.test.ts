@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { quotes } from "../../../test/demo-content.ts";
-import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../test/lead-admin.ts";
 import { staffBrowsers } from "../../../test/plain-browser.ts";
 
 let site: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 let as: Awaited<ReturnType<typeof staffBrowsers>>;
 beforeAll(async () => {
   site = await testApp({ pages: "built", env: { RATE_LIMITS: "off" }, now: new Date() });
   as = await staffBrowsers(site);
-  desk = await leadDesk(site);
+  admin = await leadAdmin(site);
 });
 afterAll(() => site.close());
 
@@ -40,7 +40,7 @@ test("shutting somebody out, and another role, are taken back for ten seconds", 
 });
 
 test("who loses access hands their enquiries on, and Undo gives them back", async () => {
-  const id = await desk.send({ name: "Vera Visits" });
+  const id = await admin.send({ name: "Vera Visits" });
   await (await as("sales").open(`/staff/enquiries/${id}`)).press("Assign to me");
   const removed = await (await open("people")).press("Remove access: sales");
   expect(removed.done?.message).toContain("1 open enquiry was handed on: nobody’s 1.");
@@ -173,7 +173,7 @@ test("a webhook is added, tried, paused, removed and brought back, and says what
 
   const tried = await added.press(`Send a test: ${address}`);
   expect(tried.text).toContain("A test was sent. It was not taken. This address lies in a private");
-  await desk.send({ name: "Usha Rao" });
+  await admin.send({ name: "Usha Rao" });
   await site.app.webhooks.waitUntilIdle();
   const opened = await (await open("webhooks")).follow(`Deliveries: ${address}`);
   expect(opened.path).toMatch(/\?open=/);

@@ -4,7 +4,7 @@ import { siteContext } from "../../cms/pages/context.ts";
 import { Icon } from "../../ui/admin/icons.tsx";
 import { Column, SideNav } from "../../ui/admin/page-layout.tsx";
 import type { Route } from "./+types/settings";
-import { useDesk } from "./desk-data.ts";
+import { useAdmin } from "./admin-data.ts";
 import * as styles from "./settings.module.css";
 import {
   inGroups,
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 ];
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { settings } = useDesk();
+  const { settings } = useAdmin();
   const [search] = useSearchParams();
   const isAll = useLocation().pathname.replace(/\/$/, "") === all;
   if (isAll)

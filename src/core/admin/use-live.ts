@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState } from "react";
 import type { Here } from "../../ui/admin/times.ts";
 import { answering, everyChat } from "../presence/contract.ts";
-import { useDesk } from "./desk-data.ts";
+import { useAdmin } from "./admin-data.ts";
 import { type Live, useStream } from "./use-stream.ts";
 
 type Hearing = {
@@ -47,7 +47,7 @@ const everyMs = 20_000;
 
 /** @param loadedAt the server's time; the browser's clock only measures the time since then */
 export function useHere(loadedAt: string): Here {
-  const { time_zone } = useDesk();
+  const { time_zone } = useAdmin();
   const [now, setNow] = useState(loadedAt);
   useEffect(() => {
     const start = performance.now();

@@ -1,12 +1,12 @@
 /** A mail server that is away is no fault of a mail's: it is waited for, over a weekend too. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mailServer } from "../../../test/mail-server.ts";
-import { type OutboxDesk, outboxDesk } from "../../../test/outbox-desk.ts";
+import { type OutboxAdmin, outboxAdmin } from "../../../test/outbox-admin.ts";
 import { dayMs } from "../../platform/time/clock.ts";
 
-let it: OutboxDesk;
+let it: OutboxAdmin;
 beforeEach(async () => {
-  it = await outboxDesk();
+  it = await outboxAdmin();
 });
 afterEach(() => it.app.close());
 

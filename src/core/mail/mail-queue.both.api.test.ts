@@ -3,13 +3,13 @@
  */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testApp } from "../../../test/app.ts";
-import { letter, type OutboxDesk, outboxDesk } from "../../../test/outbox-desk.ts";
+import { letter, type OutboxAdmin, outboxAdmin } from "../../../test/outbox-admin.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
 import { dayMs } from "../../platform/time/clock.ts";
 
-let it: OutboxDesk;
+let it: OutboxAdmin;
 /** Another, when the timers are not those of the others. */
-const openOwnSite = sharedSite(outboxDesk, (one) => {
+const openOwnSite = sharedSite(outboxAdmin, (one) => {
   it = one;
 });
 beforeEach(() => it.app.clock.set(new Date("2026-11-20T10:00:00Z")));

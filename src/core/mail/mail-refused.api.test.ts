@@ -2,13 +2,13 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { adminMail, settingsOf } from "../../../test/admin-mail.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { deskMail, settingsOf } from "../../../test/desk-mail.ts";
 import { listen } from "../../../test/listen.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
 import { dayMs } from "../../platform/time/clock.ts";
 
-const login = { user: "desk", password: "Rangoli-7-Kolam" };
+const login = { user: "admin", password: "Rangoli-7-Kolam" };
 const to = "vera@example.com";
 
 let app: TestApp;
@@ -25,7 +25,7 @@ afterEach(async () => {
   await app.db.write((tx) => tx.deleteFrom("outbox").execute());
   await server.close();
 });
-const { save } = deskMail(() => app);
+const { save } = adminMail(() => app);
 
 /** Puts a mail into the outbox, and has its first attempt made. */
 async function attempt(): Promise<string> {
@@ -91,7 +91,7 @@ test("a sign-in that is refused is tried again: the password may be mended", asy
 
 test("a sender that is refused is tried again: the address may be mended", async () => {
   await save(settingsOf(server, login));
-  server.refuseSender("desk@marigold.example");
+  server.refuseSender("admin@marigold.example");
   expect(await stateOf(await attempt())).toMatchObject(waiting);
 });
 

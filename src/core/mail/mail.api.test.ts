@@ -36,7 +36,7 @@ test("a lead sends the company one mail that says who, how to reach them and wha
   expect(mail?.headers["content-type"]).toMatch(/^multipart\/alternative/);
   const { id } = (await app.app.leads.latest(1))[0] ?? { id: "" };
   expect(mail?.headers.subject).toContain(` ${numberOf(id)} `);
-  const desk = "https://www.marigold.example/staff";
+  const admin = "https://www.marigold.example/staff";
   expect(mail?.text.trimEnd()).toBe(
     [
       "New enquiry from Vera Rao: ERP development",
@@ -57,12 +57,12 @@ test("a lead sends the company one mail that says who, how to reach them and wha
         "A reply to this mail goes straight to vera@example.com, and is not kept with the enquiry.",
       "",
       "Open in Foyer:",
-      `${desk}/enquiries/${id}`,
+      `${admin}/enquiries/${id}`,
       "",
       `This mail was sent by the website of ${(await app.app.site.company()).name}.`,
       "",
       "Change which emails this mailbox gets:",
-      `${desk}/settings/enquiries`,
+      `${admin}/settings/enquiries`,
     ].join("\n"),
   );
   expect(mail?.html).toContain("<br>Email: vera@example.com<br>");

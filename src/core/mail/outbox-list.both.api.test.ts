@@ -144,7 +144,7 @@ test("it is listed and counted by an index", async () => {
   }
 });
 
-test("the desk's list goes on from where its page ended, in one state or in all", async () => {
+test("the staff area's list goes on from where its page ended, in one state or in all", async () => {
   const sent = { sent_at: now };
   const rows = Array.from({ length: 40 }, (_, i) =>
     mail({ subject: `Mail ${i}`, ...(i % 10 === 0 ? {} : sent) }),

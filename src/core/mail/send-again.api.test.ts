@@ -1,13 +1,13 @@
 /** What was given up is sent again: one, or all of a week. */
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type OutboxDesk, outboxDesk } from "../../../test/outbox-desk.ts";
+import { type OutboxAdmin, outboxAdmin } from "../../../test/outbox-admin.ts";
 import { dayMs } from "../../platform/time/clock.ts";
 
 const by = { who: "staff", id: "alice" } as const;
 
-let it: OutboxDesk;
+let it: OutboxAdmin;
 beforeEach(async () => {
-  it = await outboxDesk();
+  it = await outboxAdmin();
 });
 afterEach(() => it.close());
 

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { settingsOf } from "../../../test/admin-mail.ts";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { settingsOf } from "../../../test/desk-mail.ts";
 import { listen } from "../../../test/listen.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
 import type { MailSettings } from "./contract.ts";
 
-const login = { user: "desk", password: "Rangoli-7-Kolam" };
+const login = { user: "admin", password: "Rangoli-7-Kolam" };
 const to = "alice@marigold.example";
 
 let app: TestApp;
@@ -46,7 +46,7 @@ test("a test mail leaves at once, by settings that are not kept, past the outbox
   const strict = await another({ login });
   expect(await trial(settingsOf(strict, login))).toEqual({ ok: true });
   const [mail] = strict.received;
-  expect(mail).toMatchObject({ from: "desk@marigold.example", to: [to] });
+  expect(mail).toMatchObject({ from: "admin@marigold.example", to: [to] });
   expect(mail?.headers).toMatchObject({
     subject: "Kolam: test mail",
     "auto-submitted": "auto-generated",
@@ -81,10 +81,10 @@ test("a mail server that wants a sign-in first says so", async () => {
 });
 
 test("a sender that is refused is told as such", async () => {
-  server.refuseSender("desk@marigold.example");
+  server.refuseSender("admin@marigold.example");
   expect(await trial(settingsOf(server))).toEqual({
     ok: false,
-    sentence: "127.0.0.1 does not send mail from desk@marigold.example.",
+    sentence: "127.0.0.1 does not send mail from admin@marigold.example.",
     reply: "550 Not yours",
   });
 });

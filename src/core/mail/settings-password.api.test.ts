@@ -1,13 +1,13 @@
 /** The mail server's password is kept for that server alone. */
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { alice, settingsOf } from "../../../test/desk-mail.ts";
+import { alice, settingsOf } from "../../../test/admin-mail.ts";
 import { type MailSite, mailSite } from "../../../test/mail-site.ts";
 import { randomIds } from "../../platform/ids.ts";
 import { createMail, createMailQueue } from "./mail.server.ts";
 
 const minuteMs = 60_000;
 const secret = "Rangoli-7-Kolam";
-const login = { user: "desk", password: secret };
+const login = { user: "admin", password: secret };
 
 let it: MailSite;
 beforeEach(async () => {
@@ -18,13 +18,13 @@ afterEach(() => it.close());
 test("an empty password keeps the one there is, for the same server and user alone", async () => {
   const strict = await it.furtherServer({ login });
   await it.save(settingsOf(strict, login));
-  await it.save(settingsOf(strict, { user: "desk", from: "new@marigold.example" }));
+  await it.save(settingsOf(strict, { user: "admin", from: "new@marigold.example" }));
   await it.send();
   await strict.has(1);
   await it.deliver();
   expect(strict.received[0]?.from).toBe("new@marigold.example");
 
-  for (const change of [{ host: "localhost", user: "desk" }, { user: "another" }]) {
+  for (const change of [{ host: "localhost", user: "admin" }, { user: "another" }]) {
     const settings = settingsOf(strict, change);
     const refused = {
       status: 400,
@@ -36,7 +36,7 @@ test("an empty password keeps the one there is, for the same server and user alo
     ).rejects.toMatchObject(refused);
   }
   await it.save(settingsOf(strict, { user: null }));
-  await expect(it.save(settingsOf(strict, { user: "desk" }))).rejects.toMatchObject({
+  await expect(it.save(settingsOf(strict, { user: "admin" }))).rejects.toMatchObject({
     status: 400,
   });
   expect(await it.app.app.mail.state()).toMatchObject({
@@ -45,7 +45,7 @@ test("an empty password keeps the one there is, for the same server and user alo
 });
 
 test("a first password that is missing is asked for", async () => {
-  await expect(it.save(settingsOf(it.server, { user: "desk" }))).rejects.toMatchObject({
+  await expect(it.save(settingsOf(it.server, { user: "admin" }))).rejects.toMatchObject({
     status: 400,
     errors: { password: ["Enter the password."] },
   });
@@ -53,7 +53,7 @@ test("a first password that is missing is asked for", async () => {
 });
 
 test("a password is in no state, event, answer or log, though the mail server repeats it", async () => {
-  const strict = await it.furtherServer({ login: { user: "desk", password: "another" } });
+  const strict = await it.furtherServer({ login: { user: "admin", password: "another" } });
   const lines: unknown[] = [];
   const log = { warn: (...line: unknown[]) => lines.push(line), error: () => {} };
   const { db, clock } = it.app;

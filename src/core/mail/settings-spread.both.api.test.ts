@@ -1,10 +1,10 @@
 /** Every process sends by the settings that hold, whoever changed them. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { alice, settingsOf } from "../../../test/desk-mail.ts";
+import { alice, settingsOf } from "../../../test/admin-mail.ts";
 import { type MailSite, mailSite } from "../../../test/mail-site.ts";
 
 const secret = "Rangoli-7-Kolam";
-const login = { user: "desk", password: secret };
+const login = { user: "admin", password: secret };
 
 let it: MailSite;
 beforeEach(async () => {
@@ -67,11 +67,11 @@ test("a change that nobody announced holds for the next delivery", async () => {
   expect([it.server.received.length, another.received.length]).toEqual([0, 1]);
 });
 
-test("what the operator set goes before what staff set, and is read only at the desk", async () => {
+test("what the operator set goes before what staff set, and is read only in the staff area", async () => {
   await it.save(settingsOf(it.server));
   const theirs = await it.furtherServer({ login });
   const env = {
-    SMTP_URL: `smtp://desk:${secret}@127.0.0.1:${theirs.port}`,
+    SMTP_URL: `smtp://admin:${secret}@127.0.0.1:${theirs.port}`,
     MAIL_FROM: "operator@marigold.example",
   };
   const second = await it.furtherApp(env);
@@ -83,7 +83,7 @@ test("what the operator set goes before what staff set, and is read only at the 
       host: "127.0.0.1",
       port: theirs.port,
       security: null,
-      user: "desk",
+      user: "admin",
       hasPassword: true,
       from: "operator@marigold.example",
     },

@@ -1,11 +1,11 @@
 /** Mail is off until staff say by which server it leaves. */
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { alice, settingsOf } from "../../../test/desk-mail.ts";
+import { alice, settingsOf } from "../../../test/admin-mail.ts";
 import { withoutNumber } from "../../../test/lead-mails.ts";
 import { type MailSite, mailSite } from "../../../test/mail-site.ts";
 
 const minuteMs = 60_000;
-const login = { user: "desk", password: "Rangoli-7-Kolam" };
+const login = { user: "admin", password: "Rangoli-7-Kolam" };
 
 let it: MailSite;
 beforeEach(async () => {
@@ -23,14 +23,14 @@ test("mail is off, on, and off again as staff say; what was not queued is never 
   expect(mail.isOn()).toBe(true);
   expect(await mail.state()).toEqual({
     isOn: true,
-    from: "desk",
+    from: "admin",
     settings: {
       host: "127.0.0.1",
       port: it.server.port,
       security: "none",
       user: null,
       hasPassword: false,
-      from: "desk@marigold.example",
+      from: "admin@marigold.example",
     },
   });
   expect(await it.send({ name: "Meanwhile" })).toBe(201);
@@ -45,7 +45,7 @@ test("mail is off, on, and off again as staff say; what was not queued is never 
   await it.deliver();
   expect(
     it.server.received.map(({ from, headers }) => [from, withoutNumber(headers.subject)]),
-  ).toEqual([["desk@marigold.example", "New enquiry from Meanwhile: ERP development"]]);
+  ).toEqual([["admin@marigold.example", "New enquiry from Meanwhile: ERP development"]]);
   expect((await it.onlyMail())?.message_id).toMatch(/@marigold\.example>$/);
 });
 

@@ -23,7 +23,7 @@ export type ShownSettings = Omit<MailSettings, "password" | "security"> & {
 };
 export type MailState = {
   isOn: boolean;
-  from: "environment" | "desk" | null;
+  from: "environment" | "admin" | null;
   settings: ShownSettings | null;
 };
 
@@ -90,7 +90,7 @@ export function createMailSettings({ db, clock, events, defaults }: MailSettings
       if (defaults) return { isOn: true, from: "environment", settings: shownOf(defaults) };
       const row = await store.read(from);
       if (!row) return { isOn: false, from: null, settings: null };
-      return { isOn: true, from: "desk", settings: shownOf(row) };
+      return { isOn: true, from: "admin", settings: shownOf(row) };
     },
 
     /** An empty password keeps the current one. @throws Problem 400, 409, as `complete` does */

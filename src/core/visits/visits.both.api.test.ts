@@ -51,7 +51,7 @@ test("a day begins at the company's midnight, and one counted before keeps its d
     ]);
 
   await realOwners(app);
-  const { version: basedOn } = await app.app.site.companyForDesk();
+  const { version: basedOn } = await app.app.site.companyForAdmin();
   const change = { body: { time_zone: "Europe/London" }, basedOn, by: alice };
   await app.db.write((tx) => app.app.site.saveCompany(tx, change));
   await post("/api/page-views/", view);

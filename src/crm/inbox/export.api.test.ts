@@ -1,15 +1,15 @@
 /** A view of the inbox as a file. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../test/lead-admin.ts";
 import { type Caller, staffCallers } from "../../../test/staff-callers.ts";
 
 let app: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 let callers: Awaited<ReturnType<typeof staffCallers>>;
 beforeEach(async () => {
   app = await testApp({ env: { RATE_LIMITS: "off" } });
-  desk = await leadDesk(app);
+  admin = await leadAdmin(app);
   callers = await staffCallers(app);
 });
 afterEach(() => app.close());
@@ -34,12 +34,12 @@ function linesOf(csv: string): Record<string, string>[] {
 }
 
 test("each enquiry of the view is a line, the newest first, in words and the company's time", async () => {
-  const first = await desk.send({ name: "Vera Rao", mobile: "+91 20 0000 0000" });
+  const first = await admin.send({ name: "Vera Rao", mobile: "+91 20 0000 0000" });
   app.clock.advance(60_000);
-  const second = await desk.send({ name: "Charlie", query: "And payroll?" });
+  const second = await admin.send({ name: "Charlie", query: "And payroll?" });
   const answered_at = app.clock.now().toISOString();
-  const set = { owner: desk.bob, stage: "qualified", value_paise: 1_800_000_50, answered_at };
-  await app.app.leads.change({ ids: [first], set, by: desk.byAlice });
+  const set = { owner: admin.bob, stage: "qualified", value_paise: 1_800_000_50, answered_at };
+  await app.app.leads.change({ ids: [first], set, by: admin.byAlice });
   const answer = await download();
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -65,9 +65,9 @@ test("each enquiry of the view is a line, the newest first, in words and the com
 });
 
 test("a view's filters and words are those of the inbox, and programs have theirs", async () => {
-  const erp = await desk.send({ service: "ERP development", query: "Stock is counted twice." });
-  const spam = await desk.send({ leave_empty: "https://spam.example" });
-  const other = await desk.send({ query: "And payroll?" });
+  const erp = await admin.send({ service: "ERP development", query: "Stock is counted twice." });
+  const spam = await admin.send({ leave_empty: "https://spam.example" });
+  const other = await admin.send({ query: "And payroll?" });
   const idsIn = ({ body }: { body: string }) => linesOf(body).map(({ Enquiry }) => Enquiry);
   expect(idsIn(await download("?service=ERP+development"))).toEqual([erp]);
   expect(idsIn(await download("?words=payroll"))).toEqual([other]);
@@ -76,7 +76,7 @@ test("a view's filters and words are those of the inbox, and programs have their
   expect(idsIn(await byToken("?spam=only"))).toEqual([spam]);
   expect(idsIn(await byToken("?search=stock"))).toEqual([erp]);
   expect((await byToken("?view=nothing")).statusCode).toBe(400);
-  await app.app.leads.change({ ids: [other], set: { next_step: "Call" }, by: desk.byAlice });
+  await app.app.leads.change({ ids: [other], set: { next_step: "Call" }, by: admin.byAlice });
   expect(idsIn(await byToken("?no_step=1"))).toEqual([erp]);
   expect(idsIn(await download("?no_step=1"))).toEqual([erp]);
   app.clock.advance(8 * 24 * 60 * 60_000);
@@ -84,7 +84,7 @@ test("a view's filters and words are those of the inbox, and programs have their
 });
 
 test("what somebody wrote is no formula in a spreadsheet", async () => {
-  await desk.send({ name: "=HYPERLINK(1)", query: "@SUM(A1)" });
+  await admin.send({ name: "=HYPERLINK(1)", query: "@SUM(A1)" });
   const [line] = linesOf((await download()).body);
   expect(line).toMatchObject({ Name: "'=HYPERLINK(1)", Query: "'@SUM(A1)" });
 });

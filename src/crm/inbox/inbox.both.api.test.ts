@@ -31,7 +31,7 @@ async function send(more: object = {}): Promise<string> {
   return answer.json().id;
 }
 
-/** As the desk decides it. */
+/** As the staff area decides it. */
 const decide = (id: string, set: Updateable<Tables["leads"]>) =>
   app.db.write((tx) => tx.updateTable("leads").set(set).where("id", "=", id).execute());
 

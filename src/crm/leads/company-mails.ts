@@ -42,20 +42,20 @@ export function leadMail(lead: Announced, here: Here): Mail {
 
 /** A reply from another mailbox does not reach the site, so the lead would stay unanswered. */
 const howToAnswer = (email: string): string =>
-  `${fromDesk} A reply to this mail goes straight to ${email}, and is not kept with the enquiry.`;
+  `${fromAdmin} A reply to this mail goes straight to ${email}, and is not kept with the enquiry.`;
 
-export const fromDesk = "Answer in Foyer, so that it counts as answered in time.";
+export const fromAdmin = "Answer in Foyer, so that it counts as answered in time.";
 
 function frameOf({ company, origin, isToColleague }: Here, path: string) {
   const footer = `This mail was sent by the website of ${company.name}.`;
   if (origin === null) return { footer };
-  const desk = `${origin}/staff`;
+  const admin = `${origin}/staff`;
   return {
-    action: { label: "Open in Foyer", url: desk + path },
+    action: { label: "Open in Foyer", url: admin + path },
     footer,
     footerLink: isToColleague
-      ? { label: "Change which emails you get", url: `${desk}/settings/account#mails` }
-      : { label: "Change which emails this mailbox gets", url: `${desk}/settings/enquiries` },
+      ? { label: "Change which emails you get", url: `${admin}/settings/account#mails` }
+      : { label: "Change which emails this mailbox gets", url: `${admin}/settings/enquiries` },
   };
 }
 

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type AnswerDesk, answerDesk, veras } from "../../../test/answer-desk.ts";
+import { type AnswerAdmin, answerAdmin, veras } from "../../../test/answer-admin.ts";
 import { chatCalls, enquiry, rest, said } from "../../../test/chat-calls.ts";
 import { dataRequests } from "../../../test/data-requests.ts";
 import { noLines } from "../../../test/no-lines.ts";
@@ -10,9 +10,9 @@ import type { Language } from "../../platform/text/language.ts";
 import { up } from "./migrations/0072-languages.ts";
 
 const earlier: Migration = { up };
-let it: AnswerDesk;
+let it: AnswerAdmin;
 beforeEach(async () => {
-  it = await answerDesk();
+  it = await answerAdmin();
   await it.app.db.write((tx) => tx.updateTable("lead_settings").set({ acknowledges: 1 }).execute());
 });
 afterEach(() => it.close());
@@ -63,16 +63,16 @@ test("what a colleague writes down of a chat has the chat's language, what came 
   const { id = "" } =
     (await it.app.db.read.selectFrom("conversations").select("id").executeTakeFirst()) ?? {};
   const vera = { name: "Vera Nair", email: veras, mobile: null, query: "ERP?" };
-  await it.app.app.chat.writeDown(id, it.desk.alice, vera);
+  await it.app.app.chat.writeDown(id, it.admin.alice, vera);
   const byHand = { ...vera, ...noLines, service: "General", way: "by phone" as const };
-  const by = { who: "staff", id: it.desk.alice } as const;
+  const by = { who: "staff", id: it.admin.alice } as const;
   it.app.clock.advance(1_000);
   await it.app.app.leads.addManualEntry({ ...byHand, by });
   expect((await languages()).map(({ language }) => language)).toEqual([null, "hi"]);
 });
 
 test("mails about one's data are in the language of the page that asked, to the last", async () => {
-  await it.desk.send({ page: "/contact-us" });
+  await it.admin.send({ page: "/contact-us" });
   await received();
   const { requests, erasures, requestList } = it.app.app.privacy;
   await requests.ask({ email: veras, what: "erasure", language: "hi" }, "203.0.113.9");
@@ -83,13 +83,13 @@ test("mails about one's data are in the language of the page that asked, to the 
   expect(link?.html).toContain('<html lang="hi-IN"');
   await erasures.confirm(key, veras);
   const [open] = await requestList.open();
-  await erasures.carryOut({ id: open?.id ?? "", by: { who: "staff", id: it.desk.alice } });
+  await erasures.carryOut({ id: open?.id ?? "", by: { who: "staff", id: it.admin.alice } });
   const [erased] = await received();
   expect(erased?.text).toMatch(/^आपका डेटा मिटा दिया गया है\n/);
 });
 
 test("an enquiry in Hindi, which anybody can send for them, makes none Hindi", async () => {
-  await it.desk.send({ page: "/hi/contact-us" });
+  await it.admin.send({ page: "/hi/contact-us" });
   await received();
   await dataRequests(it.app).ask(veras);
   expect((await received())[0]?.text).toMatch(/^What we keep about you\n/);
@@ -99,7 +99,7 @@ test("where the Hindi version does not say it, the original's words are sent", a
   const hindi = sql`update versions set body = ${JSON.stringify({ answer: hindiAnswer, acknowledgement })}
     where document_id in (select id from documents where kind = 'mails.hi')`;
   await it.app.db.write((tx) => hindi.execute(tx));
-  await it.desk.send({ page: "/hi/contact-us" });
+  await it.admin.send({ page: "/hi/contact-us" });
   expect((await received())[0]?.text).toBe("नमस्ते\n");
   const { requests } = it.app.app.privacy;
   await requests.ask({ email: veras, what: "copy", language: "hi" }, "203.0.113.9");
@@ -112,7 +112,7 @@ const acknowledgement = { subject: "हमें {number} मिली", text: "
 
 test("what came before has the language of its page or of its chat, and what has neither none", async () => {
   const chat = await chatIn("hi");
-  const from = async (page: string | null) => it.desk.send({ page, query: `From ${page}` });
+  const from = async (page: string | null) => it.admin.send({ page, query: `From ${page}` });
   const [english, hindi, other] = [await from("/hi-tech"), await from("/hi?a=1"), await from(null)];
   const { db } = it.app;
   await db.write(async (tx) => {

@@ -87,14 +87,14 @@ export function createLeads(needs: LeadsDeps) {
     ...{ db, clock, ids },
     announce: (tx, lead, lastLines) => announce.lead(tx, announcedOf(lead, lastLines)),
   });
-  const desk = { ...base, colleagues };
-  const working = createWorking({ ...desk, assignment, announce, promised, addTexts });
+  const admin = { ...base, colleagues };
+  const working = createWorking({ ...admin, assignment, announce, promised, addTexts });
   const { changeIn } = working;
   const reopenIn = createReopen({ events, changeIn });
   const replies = createReplies({ ...base, addTexts, promised, reopenIn, changeIn, announce });
   const correctIn = createCorrectIn({ db, ids, events, people, addTexts });
-  const notes = createNotes({ ...desk, addTexts, announce });
-  const exceptions = createExceptions({ ...desk, changeIn });
+  const notes = createNotes({ ...admin, addTexts, announce });
+  const exceptions = createExceptions({ ...admin, changeIn });
   const numberDoubt = createShortNumbers({
     clock,
     missingDigits: people.missingDigits,
@@ -125,7 +125,7 @@ export function createLeads(needs: LeadsDeps) {
     overwriteRemovedWords: removedWords.overwrite,
     ...working,
     ...notes,
-    ...createSettings(desk),
+    ...createSettings(admin),
     ...exceptions,
     ...createClosure({ db, changeIn, reopenIn }),
     ...replies,

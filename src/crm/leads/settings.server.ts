@@ -40,7 +40,7 @@ export function createSettings({ db, events, colleagues }: SettingsDeps) {
     if (!services.every(({ staff }) => staffIds.has(staff))) throw refusal("services", notHere);
   }
 
-  /** Cached, because one desk page reads the stages many times. */
+  /** Cached, because one admin page reads the stages many times. */
   const allStages = cachedRead({ db, topic: leadSettingsChanged, read: stageStore.all });
 
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type AnswerDesk, answerDesk, veras } from "../../../test/answer-desk.ts";
+import { type AnswerAdmin, answerAdmin, veras } from "../../../test/answer-admin.ts";
 import type { TestApp } from "../../../test/app.ts";
 import { undo } from "../../../test/undo.ts";
 import { dayMs } from "../../platform/time/clock.ts";
@@ -9,14 +9,14 @@ import { takeBackMs } from "./contract.ts";
 
 const room = { check() {}, count() {} };
 
-let it: AnswerDesk;
+let it: AnswerAdmin;
 let app: TestApp;
-let desk: AnswerDesk["desk"];
+let admin: AnswerAdmin["admin"];
 let lead: string;
 
 beforeAll(async () => {
-  it = await answerDesk();
-  ({ app, desk } = it);
+  it = await answerAdmin();
+  ({ app, admin } = it);
 });
 beforeEach(async () => {
   lead = await it.newLead();
@@ -24,13 +24,13 @@ beforeEach(async () => {
 afterEach(() => it.takeAll());
 afterAll(() => it.close());
 
-const send = (...[text, more]: [string, Parameters<AnswerDesk["answer"]>[2]?]) =>
+const send = (...[text, more]: [string, Parameters<AnswerAdmin["answer"]>[2]?]) =>
   it.answer(lead, text, more);
 const leave = () => it.leave();
 const stands = () => it.stands(lead);
 async function acknowledgeAll(acknowledges: boolean): Promise<void> {
   const { version: basedOn, ...settings } = await app.app.leads.settings();
-  const given = { settings: { ...settings, acknowledges }, basedOn, by: desk.byAlice };
+  const given = { settings: { ...settings, acknowledges }, basedOn, by: admin.byAlice };
   await app.app.leads.saveSettings(given);
   await app.db.write((tx) => tx.deleteFrom("acknowledgements").execute());
 }
@@ -61,7 +61,7 @@ test("a second answer goes on in the thread of the first, one taken back in none
   await send("The first.");
   const [first] = await leave();
   const { id } = await send("A slip.");
-  await undo(app, [id], desk.byAlice);
+  await undo(app, [id], admin.byAlice);
   await send("The second.");
   const [, second] = await leave();
   expect(second?.headers).toMatchObject({
@@ -107,17 +107,17 @@ test("what is answered at another address begins a thread of its own", async () 
 
 test("what is answered to comes to the mailbox that the company watches", async () => {
   const { version, ...settings } = await app.app.leads.settings();
-  const watched = { ...settings, reply_to: "desk@marigold.example" };
-  const by = desk.byAlice;
+  const watched = { ...settings, reply_to: "admin@marigold.example" };
+  const by = admin.byAlice;
   const now = await app.app.leads.saveSettings({ settings: watched, basedOn: version, by });
   await send("Hello.");
   const [mail] = await leave();
-  expect(mail?.headers["reply-to"]).toBe("desk@marigold.example");
+  expect(mail?.headers["reply-to"]).toBe("admin@marigold.example");
   await app.app.leads.saveSettings({ settings, basedOn: now, by });
 });
 
 test("an answer keeps the promise, moves the enquiry on, and stands in its story", async () => {
-  const { id } = await send("Six months.", { by: desk.bob });
+  const { id } = await send("Six months.", { by: admin.bob });
   expect(await stands()).toEqual({
     stage: "contacted",
     answered_at: app.clock.now().toISOString(),
@@ -136,27 +136,27 @@ test("an answer keeps the promise, moves the enquiry on, and stands in its story
 
 test("whoever answers what nobody has, has it; taken back, it is nobody's again", async () => {
   const owner = async () => (await app.app.leads.row(lead))?.owner;
-  const { id } = await send("Six months.", { by: desk.bob });
-  expect(await owner()).toBe(desk.bob);
-  await undo(app, [id], { who: "staff", id: desk.bob });
+  const { id } = await send("Six months.", { by: admin.bob });
+  expect(await owner()).toBe(admin.bob);
+  await undo(app, [id], { who: "staff", id: admin.bob });
   expect(await owner()).toBeNull();
   const set = { answered_at: app.clock.now().toISOString() };
-  await app.app.leads.change({ ids: [lead], set, by: desk.byAlice });
-  expect(await owner()).toBe(desk.alice);
-  await send("Or seven.", { by: desk.bob });
-  expect(await owner()).toBe(desk.alice);
+  await app.app.leads.change({ ids: [lead], set, by: admin.byAlice });
+  expect(await owner()).toBe(admin.alice);
+  await send("Or seven.", { by: admin.bob });
+  expect(await owner()).toBe(admin.alice);
   await leave();
 });
 
 test("until it leaves it is taken back, with all it changed and nothing else", async () => {
   const { id } = await send("Six weeks.");
-  const by = { who: "staff", id: desk.bob } as const;
-  await app.app.leads.change({ ids: [lead], set: { owner: desk.bob, stage: "proposal" }, by });
+  const by = { who: "staff", id: admin.bob } as const;
+  await app.app.leads.change({ ids: [lead], set: { owner: admin.bob, stage: "proposal" }, by });
   app.clock.advance(takeBackMs - 1_000);
   await app.app.mail.deliverDue();
-  const back = await undo(app, [id], desk.byAlice);
+  const back = await undo(app, [id], admin.byAlice);
   expect(back).toMatchObject({ back: { text: "Six weeks.", to: veras } });
-  expect(await undo(app, [id], desk.byAlice)).toEqual(back);
+  expect(await undo(app, [id], admin.byAlice)).toEqual(back);
   expect(await leave()).toEqual([]);
   // Bob has moved it on meanwhile: that stays.
   expect(await stands()).toEqual({ stage: "proposal", answered_at: null });
@@ -165,8 +165,8 @@ test("until it leaves it is taken back, with all it changed and nothing else", a
 });
 
 test("a colleague's answer is theirs alone to take back", async () => {
-  const { id } = await send("Six weeks.", { by: desk.bob });
-  const by = desk.byAlice;
+  const { id } = await send("Six weeks.", { by: admin.bob });
+  const by = admin.byAlice;
   await expect(undo(app, [id], by)).rejects.toMatchObject({ status: 403 });
   expect(await leave()).toHaveLength(1);
 });
@@ -175,16 +175,18 @@ test("of two answers the one that stays keeps what the other changed, until it g
   const { id: first } = await send("Six weeks.");
   const before = await stands();
   const { id: second } = await send("Six months.");
-  await undo(app, [first], desk.byAlice);
+  await undo(app, [first], admin.byAlice);
   expect(await stands()).toEqual(before);
   expect(before?.stage).toBe("contacted");
-  await undo(app, [second], desk.byAlice);
+  await undo(app, [second], admin.byAlice);
   expect(await stands()).toEqual({ stage: "new", answered_at: null });
 });
 
 test("several answers of one enquiry that colleagues take back at once are all taken back", async () => {
   for (let round = 0; round < 4; round++) {
-    const writers = [desk.alice, desk.bob, desk.alice].map((id) => ({ who: "staff", id }) as const);
+    const writers = [admin.alice, admin.bob, admin.alice].map(
+      (id) => ({ who: "staff", id }) as const,
+    );
     const theirs = [];
     for (const by of writers) theirs.push({ by, ...(await send("One of three.", { by: by.id })) });
     const taking = theirs.flatMap((one) => [one, one].map(() => undo(app, [one.id], one.by)));
@@ -202,14 +204,14 @@ test("taken back, an answer leaves owed what the one before it did not answer", 
   app.clock.advance(1_000);
   await app.app.leads.replyByKey({ key, text: "And a shop?", room });
   const { id } = await send("Eight months.");
-  await undo(app, [id], desk.byAlice);
+  await undo(app, [id], admin.byAlice);
   expect(await stands()).toMatchObject({ answered_at: null });
 });
 
 test("no thread goes on from an answer that may be taken back still", async () => {
   const { id } = await send("The first.");
   await send("The second.");
-  await undo(app, [id], desk.byAlice);
+  await undo(app, [id], admin.byAlice);
   const [mail] = await leave();
   expect(mail?.headers).not.toHaveProperty("in-reply-to");
   expect(mail?.headers.subject).toMatch(/^Your enquiry/);
@@ -218,7 +220,7 @@ test("no thread goes on from an answer that may be taken back still", async () =
 test("sent again after it was taken back it is refused, and says so", async () => {
   const submission = randomUUID();
   const { id } = await send("Once.", { submission });
-  await undo(app, [id], desk.byAlice);
+  await undo(app, [id], admin.byAlice);
   await expect(send("Once.", { submission })).rejects.toMatchObject({
     ...{ status: 409, message: expect.stringContaining("taken back") },
   });
@@ -228,7 +230,7 @@ test("sent again after it was taken back it is refused, and says so", async () =
 test("once it has left it is too late", async () => {
   const { id } = await send("Six weeks.");
   await leave();
-  const late = undo(app, [id], desk.byAlice);
+  const late = undo(app, [id], admin.byAlice);
   await expect(late).rejects.toMatchObject({ status: 409, message: /too late/ });
   expect(await stands()).toMatchObject({ stage: "contacted" });
 });
@@ -246,10 +248,10 @@ test("Send pressed twice sends once, and a used form takes no other words", asyn
 
 test("nothing is sent to nobody, to what is held as spam, or by who may not", async () => {
   const refused = (text: string, by?: string) => send(text, by === undefined ? {} : { by });
-  await expect(refused("Hi", desk.charlie)).rejects.toMatchObject({ status: 403 });
-  await app.app.leads.change({ ids: [lead], set: { spam: true }, by: desk.byAlice });
+  await expect(refused("Hi", admin.charlie)).rejects.toMatchObject({ status: 403 });
+  await app.app.leads.change({ ids: [lead], set: { spam: true }, by: admin.byAlice });
   await expect(refused("Hi")).rejects.toMatchObject({ status: 409, message: /marked as spam/ });
-  lead = await desk.send({ email: undefined, mobile: "98765 43210" });
+  lead = await admin.send({ email: undefined, mobile: "98765 43210" });
   await expect(refused("Hi")).rejects.toMatchObject({ status: 422, message: /left no email/ });
   lead = randomUUID();
   await expect(refused("Hi")).rejects.toMatchObject({ status: 404 });
@@ -262,7 +264,7 @@ test("the enquiry's own page shows what was sent and that they were called", asy
     (await app.app.leads.findByKey({ key, zone: "Asia/Kolkata" }))?.words
       .slice(1)
       .map(({ channel, text }) => [channel, text]);
-  const mark = (set: object) => app.app.leads.change({ ids: [lead], set, by: desk.byAlice });
+  const mark = (set: object) => app.app.leads.change({ ids: [lead], set, by: admin.byAlice });
   const call = () => mark({ answered_at: app.clock.now().toISOString(), answered_way: "phone" });
   await call();
   expect(await page()).toEqual([["phone", null]]);
@@ -272,9 +274,9 @@ test("the enquiry's own page shows what was sent and that they were called", asy
   app.clock.advance(60_000);
   await call();
   app.clock.advance(60_000);
-  await app.app.leads.addNote({ id: lead, text: "A slow payer.", by: desk.byAlice });
+  await app.app.leads.addNote({ id: lead, text: "A slow payer.", by: admin.byAlice });
   const slip = await send("A slip.");
-  await undo(app, [slip], desk.byAlice);
+  await undo(app, [slip], admin.byAlice);
   await send("About six months.");
   expect(await page()).toEqual([["phone", null]]);
   await leave();

@@ -1,6 +1,6 @@
 /** An answer that does not arrive keeps no promise, and whoever should know is told. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type AnswerDesk, answerDesk, veras } from "../../../test/answer-desk.ts";
+import { type AnswerAdmin, answerAdmin, veras } from "../../../test/answer-admin.ts";
 import type { TestApp } from "../../../test/app.ts";
 import { plansOf } from "../../../test/plan.ts";
 import { undo } from "../../../test/undo.ts";
@@ -8,14 +8,14 @@ import { numberOf } from "../leads/lead-naming.ts";
 
 const room = { check() {}, count() {} };
 
-let it: AnswerDesk;
+let it: AnswerAdmin;
 let app: TestApp;
-let desk: AnswerDesk["desk"];
+let admin: AnswerAdmin["admin"];
 let lead: string;
 
 beforeAll(async () => {
-  it = await answerDesk();
-  ({ app, desk } = it);
+  it = await answerAdmin();
+  ({ app, admin } = it);
 });
 beforeEach(async () => {
   lead = await it.newLead();
@@ -31,7 +31,7 @@ const stands = () => it.stands(lead);
 
 async function refused(text: string) {
   it.refuseVera();
-  const { id } = await it.answer(lead, text, { by: desk.bob });
+  const { id } = await it.answer(lead, text, { by: admin.bob });
   await it.leave();
   return id;
 }
@@ -44,28 +44,28 @@ async function toldOf(name: string) {
 }
 
 test("every screen reads the replies of 15 minutes without their texts", async () => {
-  await it.answer(lead, "Soon.", { by: desk.bob });
-  const plans = await plansOf(app.db, () => app.app.answers.recentBy(desk.bob));
+  await it.answer(lead, "Soon.", { by: admin.bob });
+  const plans = await plansOf(app.db, () => app.app.answers.recentBy(admin.bob));
   expect(plans[0]).toContain("created_at");
   expect(plans.join("\n")).not.toMatch(/"(?:text|subject)"|select \*/);
   app.clock.advance(900_001);
-  expect(await plansOf(app.db, () => app.app.answers.recentBy(desk.bob))).toHaveLength(1);
+  expect(await plansOf(app.db, () => app.app.answers.recentBy(admin.bob))).toHaveLength(1);
 });
 
 test("the sender sees a failed reply for 15 minutes", async () => {
   const recentBy = (staff: string) => app.app.answers.recentBy(staff);
-  const sent = await it.answer(lead, "Soon.", { by: desk.bob });
-  expect((await recentBy(desk.bob)).waitingLeads).toContain(lead);
-  await undo(app, [sent], { who: "staff", id: desk.bob });
-  expect((await recentBy(desk.bob)).waitingLeads).not.toContain(lead);
+  const sent = await it.answer(lead, "Soon.", { by: admin.bob });
+  expect((await recentBy(admin.bob)).waitingLeads).toContain(lead);
+  await undo(app, [sent], { who: "staff", id: admin.bob });
+  expect((await recentBy(admin.bob)).waitingLeads).not.toContain(lead);
 
   const id = await refused("Six months.");
-  const { waitingLeads, failed } = await recentBy(desk.bob);
+  const { waitingLeads, failed } = await recentBy(admin.bob);
   expect(waitingLeads).not.toContain(lead);
   expect(failed).toContainEqual({ id, lead, to: veras, isRefused: true });
-  expect((await recentBy(desk.alice)).failed).toEqual([]);
+  expect((await recentBy(admin.alice)).failed).toEqual([]);
   app.clock.advance(900_001);
-  expect(await recentBy(desk.bob)).toEqual({ waitingLeads: [], failed: [] });
+  expect(await recentBy(admin.bob)).toEqual({ waitingLeads: [], failed: [] });
 });
 
 const events = async () =>
@@ -79,7 +79,7 @@ test("what their mail server refuses makes the enquiry unanswered, and its story
   expect(await stands()).toEqual(before);
   expect(before).toEqual(owed);
   // Whoever wrote it goes on with it.
-  expect((await app.app.leads.row(lead))?.owner).toBe(desk.bob);
+  expect((await app.app.leads.row(lead))?.owner).toBe(admin.bob);
   const [answer] = await app.app.answers.answersOf(lead);
   expect(answer?.mail).toMatchObject({ state: "given up", refused: true });
   expect(await events()).toMatchObject([
@@ -104,23 +104,23 @@ test("whoever wrote it is told why, and what to do next", async () => {
 });
 
 test("whose enquiry it is is told instead, unless they have switched that off", async () => {
-  await app.app.leads.change({ ids: [lead], set: { owner: desk.alice }, by: desk.byAlice });
+  await app.app.leads.change({ ids: [lead], set: { owner: admin.alice }, by: admin.byAlice });
   await refused("Six months.");
   const [mail] = await toldOf("alice");
   expect(mail?.headers.subject).toMatch(/^An answer to Vera Rao did not arrive/);
   expect(mail?.text).toContain("Bob sent it to vera@example.com, about ERP development.");
-  await app.app.notices.choose(desk.alice, { failed_answers: false });
+  await app.app.notices.choose(admin.alice, { failed_answers: false });
   await refused("Six years.");
   expect(await toldOf("alice")).toHaveLength(1);
   expect(await toldOf("bob")).toEqual([]);
-  await app.app.notices.choose(desk.alice, { failed_answers: true });
+  await app.app.notices.choose(admin.alice, { failed_answers: true });
 });
 
 test("where nobody is left who could be told, the company is", async () => {
-  const dan = await desk.colleague("Dan");
+  const dan = await admin.colleague("Dan");
   it.refuseVera();
   await it.answer(lead, "Six months.", { by: dan });
-  await app.app.staff.colleagues.disable({ id: dan, by: desk.byAlice });
+  await app.app.staff.colleagues.disable({ id: dan, by: admin.byAlice });
   await it.leave();
   await app.app.mail.deliverDue();
   const { email } = await app.app.site.company();
@@ -133,7 +133,7 @@ test("where nobody is left who could be told, the company is", async () => {
 test("sent again and taken it is answered again, from then on", async () => {
   const id = await refused("Six months.");
   it.takeAll();
-  await app.app.answers.sendAgain({ id, by: desk.byAlice });
+  await app.app.answers.sendAgain({ id, by: admin.byAlice });
   expect(await stands()).toEqual(owed);
   expect(await it.leave()).toHaveLength(1);
   const at = app.clock.now().toISOString();
@@ -144,7 +144,7 @@ test("sent again and taken it is answered again, from then on", async () => {
 
 test("refused again it is told again, and nothing else changes", async () => {
   const id = await refused("Six months.");
-  await app.app.answers.sendAgain({ id, by: desk.byAlice });
+  await app.app.answers.sendAgain({ id, by: admin.byAlice });
   await it.leave();
   expect(await stands()).toEqual(owed);
   expect(await toldOf("bob")).toHaveLength(2);
@@ -182,7 +182,7 @@ test("another answer since keeps the promise, until it fails too", async () => {
 test("closed since it stays closed; answered by telephone since it stays answered", async () => {
   it.refuseVera();
   const { id } = await it.answer(lead, "No, we cannot.");
-  await app.app.leads.change({ ids: [lead], set: { stage: "lost" }, by: desk.byAlice });
+  await app.app.leads.change({ ids: [lead], set: { stage: "lost" }, by: admin.byAlice });
   const closed = await stands();
   await it.leave();
   expect(await stands()).toEqual(closed);
@@ -190,14 +190,14 @@ test("closed since it stays closed; answered by telephone since it stays answere
   expect(mail?.text).not.toContain("unanswered again");
 
   it.takeAll();
-  await app.app.answers.sendAgain({ id, by: desk.byAlice });
+  await app.app.answers.sendAgain({ id, by: admin.byAlice });
   await it.leave();
   expect(await stands()).toEqual(closed);
 
   lead = await it.newLead();
   it.refuseVera();
   await it.answer(lead, "Yes, we can.");
-  const by = desk.byAlice;
+  const by = admin.byAlice;
   await app.app.leads.change({ ids: [lead], set: { answered_at: null }, by });
   app.clock.advance(1_000);
   const answered_at = app.clock.now().toISOString();
@@ -216,7 +216,7 @@ test("an answer of before does not answer what they have said since", async () =
   expect(await stands()).toMatchObject({ answered_at: null });
   await app.app.leads.replyByKey({ key, text: "Or two?", room });
   it.takeAll();
-  await app.app.answers.sendAgain({ id, by: desk.byAlice });
+  await app.app.answers.sendAgain({ id, by: admin.byAlice });
   expect(await it.leave()).toHaveLength(1);
   expect(await stands()).toMatchObject({ answered_at: null });
 });

@@ -1,11 +1,11 @@
 /** While no mail server is there an answer waits, and after seven hours keeps no promise. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AnswerDesk, answerDesk, veras } from "../../../test/answer-desk.ts";
+import { type AnswerAdmin, answerAdmin, veras } from "../../../test/answer-admin.ts";
 import { mailServer } from "../../../test/mail-server.ts";
 
-let it: AnswerDesk;
+let it: AnswerAdmin;
 beforeAll(async () => {
-  it = await answerDesk();
+  it = await answerAdmin();
 });
 afterAll(() => it.app.close());
 

@@ -6,7 +6,7 @@ import { timestamp } from "../../platform/time/clock.ts";
 import { senderOf } from "../leads/lead-details.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { publishLeads } from "../leads/topic.ts";
-import { type Changed, changedLead, deskState, differing } from "../leads/working/lead-set.ts";
+import { adminState, type Changed, changedLead, differing } from "../leads/working/lead-set.ts";
 import type { AnswerNeeds } from "./answering.server.ts";
 import { type AnswerRow, answerStore as store } from "./store.server.ts";
 
@@ -85,7 +85,7 @@ export const changedBy = ({ changed }: Pick<AnswerRow, "changed">): Changed | nu
 
 /** Undoes only fields that still have the answer's value: later changes by others stay. */
 function undoing(lead: LeadRow, { id, set, was }: Changed, keepsOwner: boolean) {
-  const since = differing(deskState(lead), set);
+  const since = differing(adminState(lead), set);
   const still = Object.entries(was).filter(
     ([field]) => !Object.hasOwn(since, field) && !(keepsOwner && field === "owner"),
   );

@@ -1,16 +1,16 @@
 /** Two colleagues write to one customer at once: whoever sends second is shown first. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type AnswerDesk, answerDesk } from "../../../test/answer-desk.ts";
+import { type AnswerAdmin, answerAdmin } from "../../../test/answer-admin.ts";
 import { chatCalls, enquiry, said } from "../../../test/chat-calls.ts";
 import { undo } from "../../../test/undo.ts";
 import type { LeadSet } from "../leads/working/lead-set.ts";
 
-let it: AnswerDesk;
+let it: AnswerAdmin;
 let lead: string;
 let seen: string;
 beforeAll(async () => {
-  it = await answerDesk();
+  it = await answerAdmin();
 });
 beforeEach(async () => {
   lead = await it.newLead();
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => it.close());
 
 const { begin, post, tell, rows } = chatCalls(() => it.app);
-const bob = () => ({ who: "staff", id: it.desk.bob }) as const;
+const bob = () => ({ who: "staff", id: it.admin.bob }) as const;
 /** Bob's, written since he opened the enquiry. */
 const sendBobs = (more: { seen?: string; leadId?: string } = {}) =>
   it.app.app.answers.send({
@@ -31,7 +31,7 @@ const refused = async (sending: Promise<unknown>) =>
     () => null,
     ({ status, message, extra }) => ({ status, message, ...extra }),
   );
-const mark = (set: LeadSet, by = it.desk.byAlice) =>
+const mark = (set: LeadSet, by = it.admin.byAlice) =>
   it.app.app.leads.change({ ids: [lead], set, by });
 const calledAt = () => ({ answered_at: it.app.clock.now().toISOString() });
 
@@ -51,7 +51,7 @@ test("what a colleague has mailed since stands in the way, while it waits and on
 test("of two who send at one moment one is refused", async () => {
   const alices = it.app.app.answers.send({
     ...{ leadId: lead, text: "Alice's words.", to: null, submission: randomUUID() },
-    ...{ seen, by: it.desk.byAlice },
+    ...{ seen, by: it.admin.byAlice },
   });
   const both = await Promise.all([refused(alices), refused(sendBobs())]);
   expect(both.filter((one) => one !== null)).toHaveLength(1);
@@ -65,15 +65,15 @@ test.each(["phone", "person", "WhatsApp", "mail elsewhere", "none needed"] as co
       status: 409,
       unseen: [{ by: "Alice", way, text: null }],
     });
-    await undo(it.app, changed, it.desk.byAlice);
+    await undo(it.app, changed, it.admin.byAlice);
     await sendBobs();
   },
 );
 
 test("what oneself has sent, was taken back, or did not arrive stands in nobody's way", async () => {
-  await it.answer(lead, "Bob's first.", { by: it.desk.bob });
+  await it.answer(lead, "Bob's first.", { by: it.admin.bob });
   const { id } = await it.answer(lead, "A slip.");
-  await undo(it.app, [id], it.desk.byAlice);
+  await undo(it.app, [id], it.admin.byAlice);
   it.refuseVera();
   await it.answer(lead, "Never arrives.");
   await it.leave();
@@ -82,10 +82,10 @@ test("what oneself has sent, was taken back, or did not arrive stands in nobody'
 });
 
 test("notes, moves and owners are no words to the customer, and neither is what they write themselves", async () => {
-  await mark({ owner: it.desk.alice, priority: "high" });
+  await mark({ owner: it.admin.alice, priority: "high" });
   await mark({ stage: "contacted" });
-  await it.app.app.leads.addNote({ id: lead, text: "She sounds keen.", by: it.desk.byAlice });
-  await it.app.app.leads.pasteReply({ id: lead, text: "And Satara?", by: it.desk.byAlice });
+  await it.app.app.leads.addNote({ id: lead, text: "She sounds keen.", by: it.admin.byAlice });
+  await it.app.app.leads.pasteReply({ id: lead, text: "And Satara?", by: it.admin.byAlice });
   await sendBobs();
 });
 
@@ -97,8 +97,8 @@ async function chatWithLead() {
   return { key, id: row?.id ?? "", leadId: row?.lead_id ?? "" };
 }
 const chat = () => it.app.app.chat;
-const asAlice = () => ({ id: it.desk.alice, name: "Alice" });
-const asBob = () => ({ id: it.desk.bob, name: "Bob" });
+const asAlice = () => ({ id: it.admin.alice, name: "Alice" });
+const asBob = () => ({ id: it.admin.bob, name: "Bob" });
 
 test("a colleague's words in the chat stand in the way of a mail, one's own do not", async () => {
   const { id, leadId } = await chatWithLead();
@@ -113,7 +113,7 @@ test("a colleague's words in the chat stand in the way of a mail, one's own do n
   });
   await it.app.app.answers.send({
     ...{ leadId, text: "As I said.", to: null, submission: randomUUID() },
-    ...{ seen: later, by: it.desk.byAlice },
+    ...{ seen: later, by: it.admin.byAlice },
   });
 });
 

@@ -4,14 +4,14 @@ import { testApp } from "../../../test/app.ts";
 import { chatCalls, enquiry } from "../../../test/chat-calls.ts";
 import { leadMails } from "../../../test/lead-mails.ts";
 import { mailServer } from "../../../test/mail-server.ts";
-import { type NoticeDesk, noticeDesk } from "../../../test/notice-mails.ts";
+import { type NoticeAdmin, noticeAdmin } from "../../../test/notice-mails.ts";
 import { companyKind } from "../../cms/company/company-kinds.server.ts";
 import { dayMs } from "../../platform/time/clock.ts";
 import { numberOf } from "../leads/lead-naming.ts";
 
-let it: NoticeDesk;
+let it: NoticeAdmin;
 beforeEach(async () => {
-  it = await noticeDesk();
+  it = await noticeAdmin();
 });
 afterEach(() => it.app.close());
 
@@ -19,7 +19,7 @@ const vera = "vera@example.com";
 const ours = "We have your enquiry N";
 
 test("it has the number and the promise, and none of what was written", async () => {
-  const id = await it.desk.send({
+  const id = await it.admin.send({
     query: "Two plants.\nSee https://evil.example or evil.example.",
     company: "Evil Works",
     service: "Evil ERP",
@@ -45,20 +45,20 @@ test.each([
   "Your parcel waits here",
   "Abcdefghijklmnopqrstuvwxyzabcdefghijklmnop",
 ])("a name that looks like none is not repeated: %s", async (name) => {
-  await it.desk.send({ name });
+  await it.admin.send({ name });
   expect((await it.mailsTo(vera))[0]?.text).toMatch(/^Hello,\n/);
 });
 
 test.each(["Priya D’Souza", "Liam O'Brien", "R. Verma", "Anne-Marie K.", "सुनीता शर्मा"])(
   "a name is greeted as it is written: %s",
   async (name) => {
-    await it.desk.send({ name });
+    await it.admin.send({ name });
     expect((await it.mailsTo(vera))[0]?.text.startsWith(`Hello ${name},\n`)).toBe(true);
   },
 );
 
 const times = async (count: number, from: string, of: string) => {
-  for (let n = 0; n < count; n++) await it.desk.send({ email: `${of}${n}@a.example` }, from);
+  for (let n = 0; n < count; n++) await it.admin.send({ email: `${of}${n}@a.example` }, from);
 };
 const acknowledged = async (of: string) => {
   const rows = await it.app.db.read.selectFrom("outbox").select("to").execute();
@@ -83,18 +83,18 @@ test("of IPv6 all addresses of one home are one network", async () => {
 });
 
 test("a mailbox has one a day, however its address is written", async () => {
-  await it.desk.send();
-  await it.desk.send({ email: "Vera+again@Example.com" });
+  await it.admin.send();
+  await it.admin.send({ email: "Vera+again@Example.com" });
   it.app.clock.advance(dayMs - 1);
-  await it.desk.send();
+  await it.admin.send();
   expect(await it.subjectsTo(vera)).toEqual([ours]);
   it.app.clock.advance(1);
-  await it.desk.send();
+  await it.admin.send();
   expect(await it.subjectsTo(vera)).toEqual([ours, ours]);
 });
 
 test("of two at once from one address one is acknowledged", async () => {
-  await Promise.all([it.desk.send(), it.desk.send(), it.desk.send()]);
+  await Promise.all([it.admin.send(), it.admin.send(), it.admin.send()]);
   expect(await it.subjectsTo(vera)).toEqual([ours]);
 });
 
@@ -104,32 +104,32 @@ test("two hundred an hour, and then none until the hour has passed", async () =>
     ...{ mailbox: `v${n}@example.com`, network: `198.51.100.${n}`, at },
   }));
   await it.app.db.write((tx) => tx.insertInto("acknowledgements").values(rows).execute());
-  await it.desk.send({ email: "last@example.com" });
-  await it.desk.send();
+  await it.admin.send({ email: "last@example.com" });
+  await it.admin.send();
   expect(await it.subjectsTo("last@example.com")).toEqual([ours]);
   expect(await it.subjectsTo(vera)).toEqual([]);
   it.app.clock.advance(3_600_000);
-  await it.desk.send();
+  await it.admin.send();
   expect(await it.subjectsTo(vera)).toEqual([ours]);
 });
 
 test("suspected spam is mailed nothing, and nothing once it is released", async () => {
-  const id = await it.desk.send({ leave_empty: "https://spam.example" });
-  await it.app.app.leads.change({ ids: [id], set: { spam: false }, by: it.desk.byAlice });
+  const id = await it.admin.send({ leave_empty: "https://spam.example" });
+  await it.app.app.leads.change({ ids: [id], set: { spam: false }, by: it.admin.byAlice });
   expect(await it.subjectsTo(vera)).toEqual([]);
   expect(await it.subjectsTo(it.company)).toEqual(["New enquiry N from Vera Rao"]);
 });
 
 test("the company's own addresses are mailed nothing: two programs would write to each other", async () => {
-  await it.desk.send({ email: it.company.toUpperCase() });
-  await it.desk.send({ email: "site@kolam.example" });
+  await it.admin.send({ email: it.company.toUpperCase() });
+  await it.admin.send({ email: "site@kolam.example" });
   expect(await it.subjectsTo("site@kolam.example")).toEqual([]);
   expect(await it.subjectsTo(it.company.toUpperCase())).toEqual([]);
 });
 
 test("an owner turns it off", async () => {
   await it.save({ acknowledges: false });
-  await it.desk.send();
+  await it.admin.send();
   expect(await it.subjectsTo(vera)).toEqual([]);
 });
 
@@ -138,7 +138,7 @@ test("where the company cannot be read the enquiry is stored, and nobody is mail
   await it.app.db.write((tx) =>
     tx.updateTable("versions").set({ body: "{}" }).where("document_id", "=", id).execute(),
   );
-  expect(await it.app.app.leads.find(await it.desk.send())).toMatchObject({ name: "Vera Rao" });
+  expect(await it.app.app.leads.find(await it.admin.send())).toMatchObject({ name: "Vera Rao" });
   expect(await it.subjectsTo(vera)).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test("of a chat it leaves when the company is told", async () => {
 });
 
 test("who was acknowledged is forgotten after a day", async () => {
-  await it.desk.send();
+  await it.admin.send();
   it.app.clock.advance(dayMs);
   await it.app.app.notices.forgetAcknowledged();
   expect(await it.app.db.read.selectFrom("acknowledgements").selectAll().execute()).toEqual([]);

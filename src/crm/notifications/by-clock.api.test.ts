@@ -1,26 +1,26 @@
 /** Late answers and next steps that are due: each is told once, whichever process looks. */
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { deskMail, settingsOf } from "../../../test/desk-mail.ts";
-import { at, type NoticeDesk, noticeDesk } from "../../../test/notice-mails.ts";
+import { adminMail, settingsOf } from "../../../test/admin-mail.ts";
+import { at, type NoticeAdmin, noticeAdmin } from "../../../test/notice-mails.ts";
 import { dayMs } from "../../platform/time/clock.ts";
 import { numberOf } from "../leads/lead-naming.ts";
 
-let it: NoticeDesk;
+let it: NoticeAdmin;
 beforeEach(async () => {
-  it = await noticeDesk();
+  it = await noticeAdmin();
 });
 afterEach(() => it.app.close());
 
 const hours = 3_600_000;
 const change = (id: string, set: object) =>
-  it.app.app.leads.change({ ids: [id], set, by: it.desk.byAlice });
+  it.app.app.leads.change({ ids: [id], set, by: it.admin.byAlice });
 /** Promised by Monday 10:30 am, which is so long after the test begins. */
 const untilLate = 2 * dayMs + 19 * hours;
 const late = () => it.app.app.reminders.notifyOverdue();
 const remind = () => it.app.app.reminders.remind();
 const mine = (n = 1) =>
-  Promise.all(Array.from({ length: n }, () => it.desk.send())).then(async (ids) => {
-    for (const id of ids) await change(id, { owner: it.desk.bob });
+  Promise.all(Array.from({ length: n }, () => it.admin.send())).then(async (ids) => {
+    for (const id of ids) await change(id, { owner: it.admin.bob });
     await it.forget();
     return ids;
   });
@@ -41,7 +41,7 @@ test("its owner is mailed once that it is late, with its number", async () => {
 
 test("several are one mail; what nobody has is the company's", async () => {
   await mine(3);
-  await it.desk.send();
+  await it.admin.send();
   await it.forget();
   it.app.clock.advance(untilLate);
   await late();
@@ -61,10 +61,10 @@ test("what was answered, closed or is held as spam is not late", async () => {
 
 test("who wants no such mail gets none, and the company neither", async () => {
   await mine();
-  await it.app.app.notices.choose(it.desk.bob, { late: false });
+  await it.app.app.notices.choose(it.admin.bob, { late: false });
   it.app.clock.advance(untilLate);
   await late();
-  await it.app.app.notices.choose(it.desk.bob, { late: true });
+  await it.app.app.notices.choose(it.admin.bob, { late: true });
   await late();
   expect(await it.subjectsTo(at("bob"))).toEqual([]);
   expect(await it.subjectsTo(it.company)).toEqual([]);
@@ -72,7 +72,7 @@ test("who wants no such mail gets none, and the company neither", async () => {
 
 test("what is whose owner cannot answer any more is the company's", async () => {
   await mine();
-  const role = { id: it.desk.bob, by: it.desk.byAlice };
+  const role = { id: it.admin.bob, by: it.admin.byAlice };
   await it.app.app.staff.colleagues.changeRole(role, "editor");
   it.app.clock.advance(untilLate);
   await late();
@@ -82,9 +82,9 @@ test("what is whose owner cannot answer any more is the company's", async () => 
 
 test("of a hundred fifty are listed", async () => {
   const ids = await Promise.all(
-    Array.from({ length: 62 }, (_, n) => it.desk.send({ email: `v${n}@example.com` })),
+    Array.from({ length: 62 }, (_, n) => it.admin.send({ email: `v${n}@example.com` })),
   );
-  await it.app.app.leads.change({ ids, set: { owner: it.desk.bob }, by: it.desk.byAlice });
+  await it.app.app.leads.change({ ids, set: { owner: it.admin.bob }, by: it.admin.byAlice });
   await it.forget();
   it.app.clock.advance(untilLate);
   await late();
@@ -95,11 +95,11 @@ test("of a hundred fifty are listed", async () => {
 
 test("what became late while mail was off is told once it is on", async () => {
   await it.app.close();
-  it = await noticeDesk({ isMailOn: false });
-  await it.desk.send();
+  it = await noticeAdmin({ isMailOn: false });
+  await it.admin.send();
   it.app.clock.advance(untilLate);
   await late();
-  await deskMail(() => it.app).save(settingsOf({ port: 9 }));
+  await adminMail(() => it.app).save(settingsOf({ port: 9 }));
   await late();
   expect(await it.subjectsTo(it.company)).toEqual(["Overdue: enquiry N from Vera Rao"]);
 });
@@ -134,8 +134,8 @@ test("a day later nobody is reminded any more; nor of what is done or closed, or
     await change(id, { next_step: "Call", next_step_at });
   await change(done, { next_step_at: null });
   await change(lost, { stage: "lost" });
-  await change(unwanted, { owner: it.desk.alice });
-  await it.app.app.notices.choose(it.desk.alice, { reminders: false });
+  await change(unwanted, { owner: it.admin.alice });
+  await it.app.app.notices.choose(it.admin.alice, { reminders: false });
   await it.forget();
   it.app.clock.advance(hours + dayMs);
   await remind();

@@ -1,11 +1,11 @@
 /** The morning's digest: once a working day, to whoever has something to do or to hear. */
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { at, type NoticeDesk, noticeDesk } from "../../../test/notice-mails.ts";
+import { at, type NoticeAdmin, noticeAdmin } from "../../../test/notice-mails.ts";
 import { dayMs } from "../../platform/time/clock.ts";
 
-let it: NoticeDesk;
+let it: NoticeAdmin;
 beforeEach(async () => {
-  it = await noticeDesk();
+  it = await noticeAdmin();
 });
 afterEach(() => it.app.close());
 
@@ -16,18 +16,18 @@ const untilMonday = 2 * dayMs + 18 * hours;
 const untilNext = 2 * dayMs;
 const send = () => it.app.app.reminders.sendDigests();
 const give = (id: string, set: object) =>
-  it.app.app.leads.change({ ids: [id], set, by: it.desk.byAlice });
+  it.app.app.leads.change({ ids: [id], set, by: it.admin.byAlice });
 const digests = async (name: string) =>
   (await it.mailsTo(at(name))).filter(({ subject }) => subject.startsWith("Your day"));
 
 test("as the company opens each is told what is theirs, what nobody has, and what is new", async () => {
   const [late, today, step, nobodys] = [
-    await it.desk.send({ name: "Late" }),
-    await it.desk.send({ name: "Today" }),
-    await it.desk.send({ name: "Step" }),
-    await it.desk.send({ name: "Nobody's" }),
+    await it.admin.send({ name: "Late" }),
+    await it.admin.send({ name: "Today" }),
+    await it.admin.send({ name: "Step" }),
+    await it.admin.send({ name: "Nobody's" }),
   ];
-  for (const id of [late, today, step]) await give(id, { owner: it.desk.bob });
+  for (const id of [late, today, step]) await give(id, { owner: it.admin.bob });
   await it.app.db.write((tx) =>
     tx
       .updateTable("leads")
@@ -59,8 +59,8 @@ test("as the company opens each is told what is theirs, what nobody has, and wha
 
 test("what came since the last one is new; on the next day it is not", async () => {
   it.app.clock.advance(untilMonday - hours);
-  const id = await it.desk.send();
-  await give(id, { owner: it.desk.alice, answered_at: it.app.clock.now().toISOString() });
+  const id = await it.admin.send();
+  await give(id, { owner: it.admin.alice, answered_at: it.app.clock.now().toISOString() });
   it.app.clock.advance(hours);
   await send();
   expect((await digests("bob"))[0]?.text).toContain("1 new since your last digest.");
@@ -71,8 +71,8 @@ test("what came since the last one is new; on the next day it is not", async () 
 
 test("one that is dated after now, by a clock since set right, keeps nobody from theirs", async () => {
   it.app.clock.advance(untilMonday);
-  await it.desk.send();
-  const row = { staff_id: it.desk.bob, day: "2031-01-01", at: "2031-01-01T04:00:00.000Z" };
+  await it.admin.send();
+  const row = { staff_id: it.admin.bob, day: "2031-01-01", at: "2031-01-01T04:00:00.000Z" };
   await it.app.db.write((tx) => tx.insertInto("staff_digests").values(row).execute());
   await send();
   await send();
@@ -88,22 +88,22 @@ test("with nothing to say there is none", async () => {
 });
 
 test("not on a day off, nor hours later, nor to who wants none", async () => {
-  await it.desk.send();
+  await it.admin.send();
   it.app.clock.advance(untilMonday - dayMs);
   await send();
   it.app.clock.advance(dayMs);
-  await it.app.app.notices.choose(it.desk.bob, { digest: false });
+  await it.app.app.notices.choose(it.admin.bob, { digest: false });
   await send();
   expect(await digests("bob")).toEqual([]);
   expect(await digests("alice")).toHaveLength(1);
   it.app.clock.advance(3 * hours);
-  await it.app.app.notices.choose(it.desk.bob, { digest: true });
+  await it.app.app.notices.choose(it.admin.bob, { digest: true });
   await send();
   expect(await digests("bob")).toEqual([]);
 });
 
 test("two of one morning are one, and the next working day has its own", async () => {
-  await it.desk.send();
+  await it.admin.send();
   it.app.clock.advance(untilMonday);
   await send();
   it.app.clock.advance(60_000);

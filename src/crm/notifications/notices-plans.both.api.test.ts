@@ -1,13 +1,13 @@
 /** What is looked for each minute is found by an index, however many enquiries there are. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type NoticeDesk, noticeDesk } from "../../../test/notice-mails.ts";
+import { type NoticeAdmin, noticeAdmin } from "../../../test/notice-mails.ts";
 import { plansOf } from "../../../test/plan.ts";
 import { randomIds } from "../../platform/ids.ts";
 
-let it: NoticeDesk;
+let it: NoticeAdmin;
 beforeAll(async () => {
-  it = await noticeDesk();
+  it = await noticeAdmin();
   await fill(600);
   if (it.app.db.engine === "sqlite") await it.app.db.write((tx) => sql`analyze`.execute(tx));
 });
@@ -24,7 +24,7 @@ async function fill(count: number) {
         .insertInto("leads")
         .values({
           ...{ id, enquiry_key: id, person_id: "vera", name: "Vera", service: "ERP" },
-          ...{ source: "Chat", stage: "new", owner: i % 3 ? it.desk.bob : null },
+          ...{ source: "Chat", stage: "new", owner: i % 3 ? it.admin.bob : null },
           promised_by: i % 5 ? created_at : null,
           late_told_at: i % 7 ? at : null,
           answered_at: i % 2 ? created_at : null,
@@ -51,9 +51,9 @@ const asked: Record<string, () => Promise<unknown>> = {
   "next steps that are due": () => it.app.db.write((tx) => it.app.app.leads.takeSteps(tx, 10)),
   "a colleague's next steps": () =>
     it.app.app.leads.stepsOf(it.app.db.read, {
-      ...{ owner: it.desk.bob, before: "2026-11-02T00:00:00.000Z", limit: 10 },
+      ...{ owner: it.admin.bob, before: "2026-11-02T00:00:00.000Z", limit: 10 },
     }),
-  "who was acknowledged": () => it.desk.send({ email: "new@example.com" }),
+  "who was acknowledged": () => it.admin.send({ email: "new@example.com" }),
   "whom to forget": () => it.app.app.notices.forgetAcknowledged(),
 };
 

@@ -8,7 +8,7 @@ import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { counted } from "../../platform/text/amounts.ts";
 import type { Clock } from "../../platform/time/clock.ts";
 import type { Announced, AssignedLeads, Mentioned } from "../leads/announcing.server.ts";
-import { fromDesk } from "../leads/company-mails.ts";
+import { fromAdmin } from "../leads/company-mails.ts";
 import type { Named } from "../leads/lead-details.ts";
 import { noService, numberOf, withService } from "../leads/lead-naming.ts";
 import type { Leads } from "../leads/leads.server.ts";
@@ -156,7 +156,7 @@ function newMail(frame: Frame, lead: Announced, isTheirs: boolean): Words {
       paragraphs: [
         `${number}, ${promiseOf(frame, lead)}. ${waysOf(lead)}`,
         glimpse(lead.query ?? "They wrote nothing more."),
-        fromDesk,
+        fromAdmin,
       ],
       ...openIn(frame, lead.id),
       ...footerIn(frame),
@@ -177,7 +177,7 @@ function assignmentMail(frame: Frame, leads: Named[], by: string | null): Words 
         paragraphs: [
           `${numberOf(only.id)}, ${promiseOf(frame, only)}. ${waysOf(only)}`,
           glimpse(only.query ?? "They wrote nothing more."),
-          fromDesk,
+          fromAdmin,
         ],
         ...openIn(frame, only.id),
         ...footerIn(frame),

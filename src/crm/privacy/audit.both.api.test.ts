@@ -1,20 +1,20 @@
 /** Who read, exported, changed or erased what. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../test/lead-admin.ts";
 import { planOf } from "../../../test/plan.ts";
 import type { AuditAction } from "../../core/activity/audit-action.ts";
 import { type AuditQuery, auditStore } from "../../core/activity/store.server.ts";
 
 const minuteMs = 60_000;
 let app: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 let lead: string;
 let person: string;
 beforeEach(async () => {
   app = await testApp({ env: { RATE_LIMITS: "off" } });
-  desk = await leadDesk(app);
-  lead = await desk.send();
+  admin = await leadAdmin(app);
+  lead = await admin.send();
   person = (await app.app.leads.find(lead))?.person_id ?? "";
 });
 afterEach(() => app.close());
@@ -27,30 +27,30 @@ const readBy = (staff: string) =>
   app.app.privacy.recordRead(staff, { kind: "lead.read", id: lead, person });
 
 test("opening an enquiry is told once an hour of each colleague, with whom it concerns", async () => {
-  await readBy(desk.alice);
-  await readBy(desk.alice);
-  await readBy(desk.bob);
+  await readBy(admin.alice);
+  await readBy(admin.alice);
+  await readBy(admin.bob);
   const { lines } = await log({ deed: "read" });
   const whom = { id: person, name: "Vera Rao" };
   expect(lines).toEqual(
-    [desk.bob, desk.alice].map((id) =>
+    [admin.bob, admin.alice].map((id) =>
       expect.objectContaining({ kind: "lead.read", by: { who: "staff", id }, person: whom }),
     ),
   );
   app.clock.advance(60 * minuteMs);
-  await readBy(desk.alice);
-  expect(await kindsOf({ deed: "read", staff: desk.alice })).toHaveLength(2);
+  await readBy(admin.alice);
+  expect(await kindsOf({ deed: "read", staff: admin.alice })).toHaveLength(2);
 });
 
 test("many who open at once record it once", async () => {
-  await Promise.all(Array.from({ length: 10 }, () => readBy(desk.alice)));
+  await Promise.all(Array.from({ length: 10 }, () => readBy(admin.alice)));
   expect(await kindsOf({ deed: "read" })).toEqual(["lead.read"]);
 });
 
 test("programs that read are told of by whose token they have; what is not there is not", async () => {
   const by = { who: "system" } as const;
   const scopes = ["leads:read"] as const;
-  const token = { staffId: desk.bob, name: "Report", scopes: [...scopes] };
+  const token = { staffId: admin.bob, name: "Report", scopes: [...scopes] };
   const headers = {
     authorization: `Token ${(await app.app.staff.tokens.add(token, by)).token}`,
   };
@@ -61,7 +61,7 @@ test("programs that read are told of by whose token they have; what is not there
     "/api/people/nobody/",
   ];
   for (const url of urls) await app.http.inject({ url, headers });
-  expect(await kindsOf({ staff: desk.bob, deed: "read" })).toEqual([
+  expect(await kindsOf({ staff: admin.bob, deed: "read" })).toEqual([
     "leads.listed",
     "lead.read",
     "person.read",
@@ -70,15 +70,15 @@ test("programs that read are told of by whose token they have; what is not there
 
 test("who exports, changes and erases stands in it; what visitors do to enquiries does not", async () => {
   app.clock.advance(minuteMs);
-  await app.app.leads.change({ ids: [lead], set: { priority: "high" }, by: desk.byAlice });
+  await app.app.leads.change({ ids: [lead], set: { priority: "high" }, by: admin.byAlice });
   app.clock.advance(minuteMs);
-  await app.app.privacy.exportOf({ id: person, by: desk.byAlice });
+  await app.app.privacy.exportOf({ id: person, by: admin.byAlice });
   expect((await log({ person })).lines.map(({ kind }) => kind)).toEqual([
     "person.exported",
     "lead.changed",
   ]);
   app.clock.advance(minuteMs);
-  await app.app.privacy.erase({ id: person, by: desk.byAlice });
+  await app.app.privacy.erase({ id: person, by: admin.byAlice });
   const { lines } = await log();
   expect(lines[0]).toMatchObject({ kind: "person.erased", person: null });
   // What was read, exported and changed of them went with them.
@@ -88,25 +88,25 @@ test("who exports, changes and erases stands in it; what visitors do to enquirie
 
 test("who read stands in no story", async () => {
   const before = await app.app.timeline.ofPerson(person);
-  await readBy(desk.alice);
-  await app.app.privacy.recordRead(desk.alice, { kind: "person.read", id: person, person });
+  await readBy(admin.alice);
+  await app.app.privacy.recordRead(admin.alice, { kind: "person.read", id: person, person });
   expect(await app.app.timeline.ofPerson(person)).toEqual(before);
 });
 
 test("filters are of sort, colleague, person and days, together too", async () => {
   const start = app.clock.now().toISOString();
   app.clock.advance(60 * minuteMs);
-  await readBy(desk.bob);
+  await readBy(admin.bob);
   const later = app.clock.now().toISOString();
-  expect(await kindsOf({ deed: "read", staff: desk.bob, person, from: later })).toHaveLength(1);
+  expect(await kindsOf({ deed: "read", staff: admin.bob, person, from: later })).toHaveLength(1);
   expect(await kindsOf({ deed: "read", until: later })).toEqual([]);
-  expect(await kindsOf({ deed: "read", staff: desk.alice })).toEqual([]);
+  expect(await kindsOf({ deed: "read", staff: admin.alice })).toEqual([]);
   expect(await kindsOf({ from: start, until: start })).toEqual([]);
 });
 
 test("a long log goes on by a place in it, nothing twice and nothing left out", async () => {
   for (let i = 0; i < 120; i++)
-    await app.app.privacy.recordRead(desk.alice, { kind: "lead.read", id: `${i}`, person });
+    await app.app.privacy.recordRead(admin.alice, { kind: "lead.read", id: `${i}`, person });
   const seen: string[] = [];
   let after: string | null = null;
   do {

@@ -2,20 +2,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TestApp } from "../../../test/app.ts";
 import { dataRequests } from "../../../test/data-requests.ts";
-import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../test/lead-admin.ts";
 import { appOfTwo, rowsSaying } from "../../../test/two-people.ts";
 
 let app: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 let it: ReturnType<typeof dataRequests>;
 beforeAll(async () => {
   app = await appOfTwo();
-  desk = await leadDesk(app);
+  admin = await leadAdmin(app);
   it = dataRequests(app);
 });
 beforeEach(async () => {
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  await desk.send();
+  await admin.send();
 });
 afterEach(() => it.clear());
 afterAll(() => app.close());
@@ -46,8 +46,8 @@ test("nothing is erased by a confirmation: staff and the company hear of it, wit
 
 test("what of theirs came with another address is counted, because the link proves one", async () => {
   const other = { email: "vera@home.example", mobile: "98765 43210" };
-  await desk.send({ mobile: "98765 43210" });
-  await desk.send(other);
+  await admin.send({ mobile: "98765 43210" });
+  await admin.send(other);
   await confirmed();
   const [open] = await app.app.privacy.requestList.open();
   expect(open?.elsewhere).toEqual({ of: 3, count: 1 });
@@ -71,17 +71,17 @@ test("of many who confirm at once, one does", async () => {
 
 test("a colleague's Erase takes the whole person, mails them, and leaves no address in the row", async () => {
   const id = await confirmed();
-  const receipt = await app.app.privacy.erasures.carryOut({ id, by: desk.byAlice });
+  const receipt = await app.app.privacy.erasures.carryOut({ id, by: admin.byAlice });
   expect(receipt.counts).toMatchObject({ enquiries: 1, people: 1 });
   const [answered] = await app.app.privacy.requestList.answered();
-  expect(answered).toMatchObject({ id, state: "done", what: "erasure", by: desk.alice });
+  expect(answered).toMatchObject({ id, state: "done", what: "erasure", by: admin.alice });
   const mails = await it.mailsTo(vera);
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Marigold Works: your data was erased \([\dA-Z]{4}-[\dA-Z]{4}\)$/),
   ]);
   // What is left of them is that mail alone.
   expect(Object.keys(await rowsSaying(app, "vera@example.com", "vera rao"))).toEqual(["outbox"]);
-  await expect(app.app.privacy.erasures.carryOut({ id, by: desk.byAlice })).rejects.toMatchObject({
+  await expect(app.app.privacy.erasures.carryOut({ id, by: admin.byAlice })).rejects.toMatchObject({
     status: 409,
   });
 });
@@ -89,15 +89,15 @@ test("a colleague's Erase takes the whole person, mails them, and leaves no addr
 test("two who erase at once tell them once", async () => {
   const id = await confirmed();
   const { carryOut } = app.app.privacy.erasures;
-  await Promise.allSettled([1, 2, 3].map(() => carryOut({ id, by: desk.byAlice })));
+  await Promise.allSettled([1, 2, 3].map(() => carryOut({ id, by: admin.byAlice })));
   expect(await it.mailsTo(vera)).toHaveLength(1);
   expect(await app.app.privacy.requestList.countOpen()).toBe(0);
 });
 
-test("whoever is erased elsewhere at the desk is told all the same", async () => {
+test("whoever is erased elsewhere in the staff area is told all the same", async () => {
   await confirmed();
   const [open] = await app.app.privacy.requestList.open();
-  await app.app.privacy.erase({ id: open?.person?.id ?? "", by: desk.byAlice });
+  await app.app.privacy.erase({ id: open?.person?.id ?? "", by: admin.byAlice });
   expect(await it.mailsTo(vera)).toEqual([]);
   await app.app.privacy.erasures.notifyErased();
   await app.app.privacy.erasures.notifyErased();
@@ -107,18 +107,18 @@ test("whoever is erased elsewhere at the desk is told all the same", async () =>
 test("a request that is declined is answered with the colleague's reason, and erases nobody", async () => {
   const id = await confirmed();
   const reason = "Your invoices have to be kept until March 2034.";
-  await app.app.privacy.erasures.decline({ id, reason, by: desk.byAlice });
+  await app.app.privacy.erasures.decline({ id, reason, by: admin.byAlice });
   const mail = (await it.mailsTo(vera)).at(-1);
   expect(mail?.text).toContain(reason);
-  expect((await it.rows())[0]).toMatchObject({ state: "kept", email: null, by: desk.alice });
+  expect((await it.rows())[0]).toMatchObject({ state: "kept", email: null, by: admin.alice });
   expect(await app.app.people.idByEmail(vera)).not.toBeNull();
 });
 
 test("an enquiry that comes while its sender is erased goes with them, or begins anew", async () => {
   const id = await confirmed();
   const [, ...sent] = await Promise.allSettled([
-    app.app.privacy.erasures.carryOut({ id, by: desk.byAlice }),
-    ...Array.from({ length: 5 }, (_, i) => desk.send({ query: `Once more ${i}` })),
+    app.app.privacy.erasures.carryOut({ id, by: admin.byAlice }),
+    ...Array.from({ length: 5 }, (_, i) => admin.send({ query: `Once more ${i}` })),
   ]);
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => "fulfilled"));
   const leads = await app.db.read.selectFrom("leads").select("person_id").execute();

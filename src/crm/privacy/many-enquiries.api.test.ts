@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../test/lead-admin.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const count = async (table: string): Promise<number> =>
 
 /** One enquiry as it comes, and copies of its row: what else hangs on one is tested elsewhere. */
 async function withEnquiries(many: number) {
-  const { send, byAlice } = await leadDesk(app);
+  const { send, byAlice } = await leadAdmin(app);
   const lead = await app.app.leads.row(await send());
   if (!lead) throw new Error("the enquiry is not there");
   const { due: _, worth: __, holder: ___, step_due: ____, ...row } = lead;

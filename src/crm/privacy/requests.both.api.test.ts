@@ -2,21 +2,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TestApp } from "../../../test/app.ts";
 import { dataRequests } from "../../../test/data-requests.ts";
-import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../test/lead-admin.ts";
 import { appOfTwo } from "../../../test/two-people.ts";
 import { randomIds } from "../../platform/ids.ts";
 
 let app: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 let it: ReturnType<typeof dataRequests>;
 beforeAll(async () => {
   app = await appOfTwo();
-  desk = await leadDesk(app);
+  admin = await leadAdmin(app);
   it = dataRequests(app);
 });
 beforeEach(async () => {
   app.clock.set(new Date("2026-11-20T10:00:00Z"));
-  await desk.send();
+  await admin.send();
 });
 afterEach(() => it.clear());
 afterAll(() => app.close());

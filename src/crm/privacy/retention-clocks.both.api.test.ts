@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { erasePeople } from "../../../test/erase-people.ts";
-import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../test/lead-admin.ts";
 import { planOf } from "../../../test/plan.ts";
 import { purgesOf } from "../../app/jobs.server.ts";
 import { outdatedStore } from "../leads/person/person-data-store.server.ts";
@@ -18,10 +18,10 @@ const dayMs = 86_400_000;
 const by = { who: "system" } as const;
 
 let app: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 beforeAll(async () => {
   app = await testApp({ env: { RATE_LIMITS: "off" } });
-  desk = await leadDesk(app);
+  admin = await leadAdmin(app);
 });
 afterEach(async () => {
   await erasePeople(app);
@@ -44,7 +44,7 @@ const of = async (kind: RetentionKind) =>
   (await app.app.privacy.retention.listRules()).find((one) => one.kind === kind);
 
 async function sendSpam(email: string): Promise<string> {
-  const id = await desk.send({ name: "Spam Sender", email, leave_empty: "filled" });
+  const id = await admin.send({ name: "Spam Sender", email, leave_empty: "filled" });
   await app.db.write((tx) =>
     tx.updateTable("leads").set({ spam: 1 }).where("id", "=", id).execute(),
   );
@@ -99,7 +99,7 @@ test("days are within bounds, and nothing that has to go may stay for ever", () 
 
 test("old spam goes with whoever sent nothing else, and the night says how many", async () => {
   await sendSpam("spam@example.com");
-  await desk.send();
+  await admin.send();
   // Of Vera, who sent an enquiry too, nothing goes.
   await sendSpam("vera@example.com");
   app.clock.advance(180 * dayMs);
@@ -114,9 +114,9 @@ test("old spam goes with whoever sent nothing else, and the night says how many"
 });
 
 test("closed enquiries stay until a time is chosen; then who is long done with goes whole", async () => {
-  const [first, second] = [await desk.send(), await desk.send({ query: "Another" })];
+  const [first, second] = [await admin.send(), await admin.send({ query: "Another" })];
   const close = (id: string) =>
-    app.app.leads.change({ ids: [id], set: { stage: "lost", reason: "Price" }, by: desk.byAlice });
+    app.app.leads.change({ ids: [id], set: { stage: "lost", reason: "Price" }, by: admin.byAlice });
   await close(first);
   app.clock.advance(40 * dayMs);
   await choose({ closed: 30 });
@@ -135,7 +135,7 @@ test("closed enquiries stay until a time is chosen; then who is long done with g
 test("whoever writes while the night is on stays", async () => {
   await sendSpam("spam@example.com");
   app.clock.advance(181 * dayMs);
-  await Promise.all([night(), desk.send({ email: "spam@example.com" })]);
+  await Promise.all([night(), admin.send({ email: "spam@example.com" })]);
   const left = await app.db.read.selectFrom("leads").select("spam").execute();
   expect(left.filter(({ spam }) => spam === 0)).toHaveLength(1);
 });
@@ -170,9 +170,9 @@ test("who is outdated is found by an index", async () => {
 
 test("what is held as spam is deleted at once, with its sender where they sent nothing else", async () => {
   const { privacy, leads: enquiries } = app.app;
-  const byAlice = desk.byAlice;
+  const byAlice = admin.byAlice;
   const [one, other] = [await sendSpam("eve@spam.example"), await sendSpam("mallory@spam.example")];
-  const real = await desk.send({ email: "vera@example.com", leave_empty: "" });
+  const real = await admin.send({ email: "vera@example.com", leave_empty: "" });
   const hers = await sendSpam("vera@example.com");
   await enquiries.blockSender({ id: one, by: byAlice });
   expect(await privacy.deleteSpam({ ids: [real], marked: true, by: byAlice })).toBe(0);
@@ -185,7 +185,7 @@ test("what is held as spam is deleted at once, with its sender where they sent n
   expect(await leads()).toEqual([{ id: real }]);
   expect(await people()).toHaveLength(1);
   const { lines } = await privacy.audit({
-    ...{ staff: desk.alice, deed: "erased", person: null, after: null },
+    ...{ staff: admin.alice, deed: "erased", person: null, after: null },
     ...{ from: null, until: null },
   });
   expect(lines.map(({ kind }) => kind)).toEqual(["spam.erased", "spam.erased", "spam.erased"]);
@@ -193,9 +193,9 @@ test("what is held as spam is deleted at once, with its sender where they sent n
 
 test("what a colleague marked as spam is deleted by whoever may erase anybody alone", async () => {
   const { privacy, leads: enquiries } = app.app;
-  const id = await desk.send({ email: "vera@example.com" });
-  await enquiries.change({ ids: [id], set: { spam: true }, by: desk.byAlice });
-  const all = { ids: [id], by: desk.byAlice };
+  const id = await admin.send({ email: "vera@example.com" });
+  await enquiries.change({ ids: [id], set: { spam: true }, by: admin.byAlice });
+  const all = { ids: [id], by: admin.byAlice };
   expect(await privacy.deleteSpam({ ...all, marked: false })).toBe(0);
   expect(await leads()).toEqual([{ id }]);
   expect(await privacy.deleteSpam({ ...all, marked: true })).toBe(1);
@@ -205,12 +205,12 @@ test("what a colleague marked as spam is deleted by whoever may erase anybody al
 test("a block of a sender stays when a clock forgets them, and goes when they are erased", async () => {
   const { privacy, leads: enquiries } = app.app;
   const eve = "eve@spam.example";
-  await enquiries.blockSender({ id: await sendSpam(eve), by: desk.byAlice });
+  await enquiries.blockSender({ id: await sendSpam(eve), by: admin.byAlice });
   app.clock.advance(181 * dayMs);
   await night();
   expect(await leads()).toEqual([]);
   expect(await enquiries.exceptions()).toMatchObject([{ value: eve, blocks: true }]);
   const lead = await enquiries.row(await sendSpam(eve));
-  await privacy.erase({ id: lead?.person_id ?? "", by: desk.byAlice });
+  await privacy.erase({ id: lead?.person_id ?? "", by: admin.byAlice });
   expect(await enquiries.exceptions()).toEqual([]);
 });

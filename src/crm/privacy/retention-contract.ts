@@ -82,7 +82,7 @@ export const retentionChange = z.object({
   was: z.partialRecord(z.enum(retentionKinds), z.int().nullable()),
 });
 
-/** As the desk's form sends it: digits, or nothing for a kind that may stay. */
+/** As the staff area's form sends it: digits, or nothing for a kind that may stay. */
 export const retentionForm = z
   .object(
     Object.fromEntries(retentionKinds.map((kind) => [kind, daysOf(kind)])) satisfies Record<

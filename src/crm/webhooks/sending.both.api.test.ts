@@ -1,7 +1,7 @@
 /** Signed, tried again, given up visibly. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
-import { type HookDesk, hookDesk } from "../../../test/hook-desk.ts";
+import { type HookAdmin, hookAdmin } from "../../../test/hook-admin.ts";
 import type { Told } from "../../../test/hook-receiver.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
 import { randomIds } from "../../platform/ids.ts";
@@ -10,10 +10,10 @@ import { createWebhooks } from "./webhooks.server.ts";
 
 const minuteMs = 60_000;
 
-let it: HookDesk;
+let it: HookAdmin;
 /** Another, which calls out otherwise or no more. */
 const openOwnSite = sharedSite(
-  () => hookDesk(),
+  () => hookAdmin(),
   (one) => {
     it = one;
   },
@@ -30,7 +30,7 @@ function isGenuine({ headers, body }: Told, secret: string): boolean {
 
 test("a receiver knows by the secret that it is ours, and that nobody changed it", async () => {
   const { secret } = await it.add();
-  await it.desk.send();
+  await it.admin.send();
   await it.told();
   const [told] = it.receiver.told;
   if (!told) throw new Error("nothing came");
@@ -41,7 +41,7 @@ test("a receiver knows by the secret that it is ours, and that nobody changed it
 test("what is not taken is tried again under the same id, with the lead as it stands by then", async () => {
   await it.add(["lead.created"]);
   it.receiver.answers(503);
-  const id = await it.desk.send();
+  const id = await it.admin.send();
   await it.told();
   expect(await it.rows()).toMatchObject([{ attempts: 1, status: 503, sent_at: null }]);
   it.receiver.answers(204);
@@ -61,7 +61,7 @@ test("what is not taken is tried again under the same id, with the lead as it st
 test("after 1, 2, 4 … 60 minutes, twelve times, it is given up, and sent again when asked", async () => {
   const { id } = await it.add();
   it.receiver.answers(500);
-  await it.desk.send();
+  await it.admin.send();
   await it.told();
   const waits: number[] = [];
   for (let next = await nextOf(); next !== null; next = await nextOf()) {
@@ -89,7 +89,7 @@ test.each([
 ])("%s is not taken", async (_what, status) => {
   await it.add();
   it.receiver.answers((answer) => answer.writeHead(status, { location: "/leads" }).end());
-  await it.desk.send();
+  await it.admin.send();
   expect(await it.told()).toHaveLength(1);
   expect(await it.rows()).toMatchObject([{ status, sent_at: null }]);
 });
@@ -97,15 +97,15 @@ test.each([
 test("of an answer nothing is kept but its status", async () => {
   await it.add();
   it.receiver.answers((answer) => answer.writeHead(500, { "x-key": "hunter2" }).end("hunter2"));
-  await it.desk.send();
+  await it.admin.send();
   await it.told();
   expect(JSON.stringify(await it.rows())).not.toContain("hunter2");
 });
 
 test("an address of the office's own network is never called, and its deliveries say so", async () => {
-  await openOwnSite(() => hookDesk({ isAllowed: () => false }));
+  await openOwnSite(() => hookAdmin({ isAllowed: () => false }));
   await it.add();
-  await it.desk.send();
+  await it.admin.send();
   expect(await it.told()).toEqual([]);
   expect(await it.rows()).toMatchObject([{ attempts: 1, status: null, failure: "private" }]);
 });
@@ -113,12 +113,12 @@ test("an address of the office's own network is never called, and its deliveries
 test("what takes nothing for three days is switched off; switched on, what waited leaves", async () => {
   const { id } = await it.add();
   it.receiver.answers(500);
-  await it.desk.send();
+  await it.admin.send();
   await it.told();
   it.app.clock.advance(3 * dayMs);
   // They fail in the same moment, and each would switch it off.
-  await it.webhooks.change({ id, set: { events: ["lead.created"] }, by: it.desk.byAlice });
-  for (let n = 0; n < 8; n++) await it.desk.send({ email: `v${n}@example.com` });
+  await it.webhooks.change({ id, set: { events: ["lead.created"] }, by: it.admin.byAlice });
+  for (let n = 0; n < 8; n++) await it.admin.send({ email: `v${n}@example.com` });
   await it.told();
   expect(await it.webhooks.find(id)).toMatchObject({
     active: false,
@@ -135,7 +135,7 @@ test("what takes nothing for three days is switched off; switched on, what waite
     "webhook.switched_off",
   ]);
   it.receiver.answers(204);
-  await it.webhooks.change({ id, set: { active: true }, by: it.desk.byAlice });
+  await it.webhooks.change({ id, set: { active: true }, by: it.admin.byAlice });
   await it.told();
   expect((await it.rows()).every(({ sent_at }) => sent_at !== null)).toBe(true);
   expect(await it.webhooks.find(id)).toMatchObject({ failing_since: null, switched_off_at: null });
@@ -145,7 +145,7 @@ test("one for which five thousand wait is switched off", async () => {
   await openOwnSite();
   const { id } = await it.add();
   await it.webhooks.stop();
-  await it.desk.send();
+  await it.admin.send();
   await it.app.db.write(async (tx) => {
     const [row] = await tx.selectFrom("webhook_deliveries").selectAll().execute();
     const [job] = await tx.selectFrom("jobs").selectAll().where("kind", "=", "webhook").execute();
@@ -172,7 +172,7 @@ test("one for which five thousand wait is switched off", async () => {
 test("whoever answers that it is gone is asked nothing again", async () => {
   const { id } = await it.add();
   it.receiver.answers(410);
-  await it.desk.send();
+  await it.admin.send();
   await it.told();
   expect(await it.webhooks.find(id)).toMatchObject({ active: false });
 });
@@ -183,15 +183,15 @@ test("a slow receiver holds up no other", async () => {
   await it.webhooks.add({
     url: `${it.receiver.url}/slow`,
     events: ["lead.created"],
-    by: it.desk.byAlice,
+    by: it.admin.byAlice,
   });
   it.receiver.answers(async (answer) => {
     if (answer.req.url?.endsWith("/slow")) await slow.promise;
     answer.writeHead(204).end();
   });
-  await it.desk.send();
+  await it.admin.send();
   await expect.poll(() => it.receiver.told.length).toBe(2);
-  await it.desk.send({ email: "second@example.com" });
+  await it.admin.send({ email: "second@example.com" });
   await expect.poll(() => it.receiver.told.filter(({ path }) => path === "/leads")).toHaveLength(2);
   slow.resolve();
   await it.told();

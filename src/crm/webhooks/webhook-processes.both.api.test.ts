@@ -1,6 +1,6 @@
 /** Several processes on one list of deliveries, and one that ends in the middle. */
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type HookDesk, hookDesk } from "../../../test/hook-desk.ts";
+import { type HookAdmin, hookAdmin } from "../../../test/hook-admin.ts";
 import { testPatience } from "../../../test/patience.ts";
 import { openDatabase } from "../../platform/db/open.ts";
 import type { CallOut } from "../../platform/http/call-out.server.ts";
@@ -10,11 +10,11 @@ import { createWebhooks } from "./webhooks.server.ts";
 const minuteMs = 60_000;
 const silent = { warn: () => {}, error: () => {} };
 
-let it: HookDesk;
+let it: HookAdmin;
 let others: (() => Promise<void>)[];
 beforeEach(async () => {
   others = [];
-  it = await hookDesk();
+  it = await hookAdmin();
 });
 afterEach(async () => {
   for (const close of others) await close();
@@ -42,7 +42,7 @@ async function besides(callOut: CallOut) {
 test("what a process leaves between sending and noting is sent by another, once it must have ended", async () => {
   await it.add();
   it.receiver.answers(500);
-  await it.desk.send();
+  await it.admin.send();
   await it.told();
   it.receiver.answers(204);
   it.app.clock.advance(minuteMs);
@@ -67,7 +67,7 @@ test("what a process leaves between sending and noting is sent by another, once 
 test("two processes at the same moment send each delivery once", async () => {
   await it.add(["lead.created"]);
   it.receiver.answers(500);
-  for (let n = 0; n < 12; n++) await it.desk.send({ email: `v${n}@example.com` });
+  for (let n = 0; n < 12; n++) await it.admin.send({ email: `v${n}@example.com` });
   await it.told();
   it.app.clock.advance(minuteMs);
   it.receiver.told.length = 0;

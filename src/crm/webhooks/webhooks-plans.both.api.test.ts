@@ -1,19 +1,19 @@
 /** What each lead and each look at what is due asks is found by an index, however much was sent. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type HookDesk, hookDesk } from "../../../test/hook-desk.ts";
+import { type HookAdmin, hookAdmin } from "../../../test/hook-admin.ts";
 import { plansOf } from "../../../test/plan.ts";
 import { randomIds } from "../../platform/ids.ts";
 
-let it: HookDesk;
+let it: HookAdmin;
 let webhook: string;
 let lead: string;
 beforeAll(async () => {
-  it = await hookDesk();
+  it = await hookAdmin();
   webhook = (await it.add()).id;
-  await it.webhooks.add({ url: it.receiver.url, events: ["lead.closed"], by: it.desk.byAlice });
+  await it.webhooks.add({ url: it.receiver.url, events: ["lead.closed"], by: it.admin.byAlice });
   const leads: string[] = [];
-  for (let n = 0; n < 30; n++) leads.push(await it.desk.send({ email: `v${n}@example.com` }));
+  for (let n = 0; n < 30; n++) leads.push(await it.admin.send({ email: `v${n}@example.com` }));
   await it.told();
   lead = leads[0] ?? "";
   await fill(leads, 3_000);

@@ -1,18 +1,18 @@
 /** What programs may do with webhooks, and what stays of them. */
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type HookDesk, hookDesk } from "../../../test/hook-desk.ts";
+import { type HookAdmin, hookAdmin } from "../../../test/hook-admin.ts";
 import { dayMs } from "../../platform/time/clock.ts";
 
-let it: HookDesk;
+let it: HookAdmin;
 let token: string;
 beforeEach(async () => {
-  it = await hookDesk();
-  token = await tokenOf(it.desk.alice, ["leads:read", "leads:write"]);
+  it = await hookAdmin();
+  token = await tokenOf(it.admin.alice, ["leads:read", "leads:write"]);
 });
 afterEach(() => it.close());
 
 const tokenOf = async (staffId: string, scopes: string[]) =>
-  (await it.app.app.staff.tokens.add({ staffId, name: "A program", scopes }, it.desk.byAlice))
+  (await it.app.app.staff.tokens.add({ staffId, name: "A program", scopes }, it.admin.byAlice))
     .token;
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -45,9 +45,9 @@ test("one is made, its secret told once; it is listed, changed and removed", asy
     ({ kind, by }) => [kind, by],
   );
   expect(kinds).toEqual([
-    ["webhook.added", it.desk.byAlice],
-    ["webhook.changed", it.desk.byAlice],
-    ["webhook.removed", it.desk.byAlice],
+    ["webhook.added", it.admin.byAlice],
+    ["webhook.changed", it.admin.byAlice],
+    ["webhook.removed", it.admin.byAlice],
   ]);
 });
 
@@ -73,7 +73,7 @@ test("a ping is sent and listed, and what was given up is sent again", async () 
   expect((await ask("POST", `${at}/test/`)).status).toBe(409);
 });
 
-test("whoever tries it at the desk hears what came of it", async () => {
+test("whoever tries it in the staff area hears what came of it", async () => {
   const { id } = await it.add();
   it.receiver.answers(500);
   const { id: delivery } = await it.webhooks.ping(id);
@@ -105,18 +105,18 @@ test("an event that is none, or none at all, is refused", async () => {
 test("there are ten at most, removed ones not counted", async () => {
   const ten = await Promise.all(Array.from({ length: 10 }, () => it.add()));
   expect((await ask("POST", "/api/webhooks/", created())).status).toBe(409);
-  await it.webhooks.remove({ id: ten[0]?.id ?? "", by: it.desk.byAlice });
+  await it.webhooks.remove({ id: ten[0]?.id ?? "", by: it.admin.byAlice });
   expect((await ask("POST", "/api/webhooks/", created())).status).toBe(201);
 });
 
 test("there are ten at most, however many are made or brought back at the same moment", async () => {
   const removed = [await it.add(), await it.add()];
-  for (const { id } of removed) await it.webhooks.remove({ id, by: it.desk.byAlice });
+  for (const { id } of removed) await it.webhooks.remove({ id, by: it.admin.byAlice });
   for (let n = 0; n < 7; n++) await it.add();
   // So that all have a connection at once.
   await Promise.all(Array.from({ length: 10 }, () => it.webhooks.list()));
   const tries = await Promise.allSettled([
-    ...removed.map(({ id }) => it.webhooks.restore({ id, by: it.desk.byAlice })),
+    ...removed.map(({ id }) => it.webhooks.restore({ id, by: it.admin.byAlice })),
     ...Array.from({ length: 6 }, () => it.add()),
   ]);
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
@@ -141,9 +141,9 @@ test("strangers, and whose key may not read, change and own, come by none of it"
     ["POST", `${at}/deliveries/${id}/attempts/`],
   ] as const;
   const refused = await Promise.all([
-    tokenOf(it.desk.alice, ["leads:read"]),
-    tokenOf(it.desk.alice, ["leads:write"]),
-    tokenOf(it.desk.bob, ["leads:read", "leads:write"]),
+    tokenOf(it.admin.alice, ["leads:read"]),
+    tokenOf(it.admin.alice, ["leads:write"]),
+    tokenOf(it.admin.bob, ["leads:read", "leads:write"]),
   ]);
   for (const [method, url, payload] of calls) {
     expect((await it.app.http.inject({ method, url })).statusCode).toBe(401);
@@ -157,29 +157,29 @@ test("strangers, and whose key may not read, change and own, come by none of it"
 
 test("one that was made with a key is switched off once the key has ended", async () => {
   const { body } = await ask("POST", "/api/webhooks/", created());
-  await it.desk.send();
+  await it.admin.send();
   expect(await it.told()).toHaveLength(1);
   const [key] = await it.app.app.staff.tokens.list();
-  await it.app.app.staff.tokens.end(key?.id ?? "", it.desk.byAlice);
-  await it.desk.send();
+  await it.app.app.staff.tokens.end(key?.id ?? "", it.admin.byAlice);
+  await it.admin.send();
   expect(await it.told()).toHaveLength(1);
   expect(await it.webhooks.find(body.id)).toMatchObject({ active: false });
   const { id, switched_off_at } = await it.webhooks.find(body.id);
   expect(switched_off_at).not.toBeNull();
-  await it.webhooks.change({ id, set: { active: true }, by: it.desk.byAlice });
+  await it.webhooks.change({ id, set: { active: true }, by: it.admin.byAlice });
   expect(await it.told()).toHaveLength(2);
 });
 
 test("one that was made with a key is switched off with its owner's right", async () => {
   await it.app.db.write((tx) =>
-    tx.updateTable("staff").set({ role: "owner" }).where("id", "=", it.desk.bob).execute(),
+    tx.updateTable("staff").set({ role: "owner" }).where("id", "=", it.admin.bob).execute(),
   );
-  token = await tokenOf(it.desk.bob, ["leads:read", "leads:write"]);
+  token = await tokenOf(it.admin.bob, ["leads:read", "leads:write"]);
   expect((await ask("POST", "/api/webhooks/", created())).status).toBe(201);
   await it.app.db.write((tx) =>
-    tx.updateTable("staff").set({ role: "sales" }).where("id", "=", it.desk.bob).execute(),
+    tx.updateTable("staff").set({ role: "sales" }).where("id", "=", it.admin.bob).execute(),
   );
-  await it.desk.send();
+  await it.admin.send();
   expect(await it.told()).toEqual([]);
 });
 
@@ -193,26 +193,26 @@ test("a delivery is another webhook's to nobody", async () => {
 test("a removed one can be brought back for a day, with its secret and what waited", async () => {
   const { id } = await it.add();
   it.receiver.answers(500);
-  await it.desk.send();
+  await it.admin.send();
   await it.told();
-  await it.webhooks.remove({ id, by: it.desk.byAlice });
+  await it.webhooks.remove({ id, by: it.admin.byAlice });
   it.app.clock.advance(60_000);
   await it.told();
   it.receiver.answers(204);
-  await it.webhooks.restore({ id, by: it.desk.byAlice });
+  await it.webhooks.restore({ id, by: it.admin.byAlice });
   await it.told();
   expect(await it.rows()).toMatchObject([{ attempts: 2, status: 204 }]);
-  await it.webhooks.remove({ id, by: it.desk.byAlice });
+  await it.webhooks.remove({ id, by: it.admin.byAlice });
   it.app.clock.advance(dayMs + 1);
   await it.webhooks.forgetOld();
   expect(await it.rows()).toEqual([]);
-  const late = it.webhooks.restore({ id, by: it.desk.byAlice });
+  const late = it.webhooks.restore({ id, by: it.admin.byAlice });
   await expect(late).rejects.toMatchObject({ status: 404 });
 });
 
 test("a delivery is kept for 30 days", async () => {
   await it.add();
-  await it.desk.send();
+  await it.admin.send();
   await it.told();
   it.app.clock.advance(30 * dayMs);
   await it.webhooks.forgetOld();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const by = { who: "system" } as const;
   webhook = (await app.app.webhooks.add({ url, events: ["lead.created"], by })).id;
   picture = (await sendByProgram(app, token, await aPicture().png().toBuffer())).id;
-  documents = new Map(await Promise.all(app.app.content.documents.atDesk.map(firstOf)));
+  documents = new Map(await Promise.all(app.app.content.documents.inAdmin.map(firstOf)));
 });
 afterAll(() => app.close());
 

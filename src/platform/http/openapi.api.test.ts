@@ -50,11 +50,11 @@ test("each call of programs says what it does, and docs/api.md has it with its s
 function forEachKind(call: string): string[] {
   const [whole, name = ""] = /\{(kind|list|new|translated)\}/.exec(call) ?? [];
   if (whole === undefined) return [call];
-  return atDesk
+  return inAdmin
     .filter((kind) => isMeant[name]?.(kind))
     .map(({ names }) => call.replace(whole, names.path));
 }
-const atDesk = kinds.filter((kind) => kind.atDesk);
+const inAdmin = kinds.filter((kind) => kind.inAdmin);
 const isMeant: Record<string, (kind: (typeof kinds)[number]) => boolean> = {
   kind: ({ isSingle }) => !isSingle,
   list: ({ isSingle }) => isSingle,

@@ -148,12 +148,12 @@ test("a screen that is closed to somebody is refused within its frame, and nothi
   const loader = vi.fn(() => ({}));
   const around = vi.fn(() => ({}));
   const admitStaff = vi.fn(async (_request: unknown, right: string | null) => {
-    if (right !== "desk.enter") throw new Problem(403, "Not yours.");
+    if (right !== "admin.enter") throw new Problem(403, "Not yours.");
     return alice;
   });
   const { http } = await siteWith(
     {
-      office: { handle: { page: "staff", can: "desk.enter" }, loader: around },
+      office: { handle: { page: "staff", can: "admin.enter" }, loader: around },
       people: { within: "office", handle: { page: "staff", can: "people.read" }, loader },
     },
     { admitStaff },

@@ -21,7 +21,7 @@ test("every variable of Mantine's that its styles read has a value of ours", () 
   expect([...asked].filter((name) => !given.has(name))).toEqual([]);
 });
 
-test("every part of Mantine's that the desk draws has its styles in the list", () => {
+test("every part of Mantine's that the staff area draws has its styles in the list", () => {
   const sources = globSync("**/admin/**/*.tsx", {
     cwd: src,
   });

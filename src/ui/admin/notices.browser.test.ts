@@ -1,7 +1,7 @@
 /** What was done is said where it hides nothing one types. */
 import type { Page } from "@playwright/test";
+import { showGallery } from "../../../test/admin-gallery.ts";
 import { expect, test } from "../../../test/browser.ts";
-import { showGallery } from "../../../test/desk-gallery.ts";
 import { becomeOwner, newSite } from "../../../test/staff-in-browser.ts";
 
 const notices = (page: Page) => page.getByRole("status").filter({ hasText: "Assigned to" });

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, site, allowErrors }) => {
   await page.goto(`${url}/staff/content/posts`);
 });
 
-test("a tab older than the desk is told so on top of all else, leads on, and loses no word where it is loaded anew", {
+test("a tab older than the staff area is told so on top of all else, leads on, and loses no word where it is loaded anew", {
   tag: "@unsaved",
 }, async ({ page, context }) => {
   const list = page.url();
@@ -62,7 +62,7 @@ test("a tab older than the desk is told so on top of all else, leads on, and los
   await expect(page).toHaveURL(/\/staff\/inbox$/);
   await expect(renewed).toBeHidden();
 
-  // What is fetched late, and is gone, leads to the desk of today.
+  // What is fetched late, and is gone, leads to the staff area of today.
   await page.goto(new URL("/staff/content/flows", list).href);
   await growOld(page);
   const code = "**/assets/item-map-*.js";
@@ -145,7 +145,7 @@ test("words that have no place any more stay in the tab, and the rest is saved",
       sessionStorage.setItem(name, JSON.stringify([...kept, standfirst]));
       sessionStorage.setItem("isOlder", "");
     },
-    { path: "standfirst", value: "A line of an earlier desk" },
+    { path: "standfirst", value: "A line of an earlier admin" },
   );
   page.on("dialog", (dialog) => dialog.accept());
   // No sooner: as it leaves, the old tab may send once more.
@@ -154,7 +154,7 @@ test("words that have no place any more stay in the tab, and the rest is saved",
   });
   await page.reload();
   const apart = page.getByRole("region", { name: "Unsaved text" });
-  await expect(apart.getByRole("blockquote")).toHaveText("A line of an earlier desk");
+  await expect(apart.getByRole("blockquote")).toHaveText("A line of an earlier admin");
   await expect(title(page)).toHaveValue("Typed in an old tab");
   await apart.getByRole("button", { name: "Discard" }).click();
   await expect(apart).toBeHidden();

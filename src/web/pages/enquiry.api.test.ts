@@ -4,14 +4,14 @@
  */
 import { expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../test/lead-admin.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
 import { randomIds } from "../../platform/ids.ts";
 
 async function sent() {
   const app = await testApp({ pages: "built", env: { PUBLIC_URL: "https://site.example" } });
-  const desk = await leadDesk(app);
-  const id = await desk.send({ query: "One\n<b>two</b>", mobile: "+91 98765 43210" });
+  const admin = await leadAdmin(app);
+  const id = await admin.send({ query: "One\n<b>two</b>", mobile: "+91 98765 43210" });
   const address = `/enquiry/${(await app.app.leads.row(id))?.enquiry_key}`;
   return { app, id, address, close: app.close };
 }
@@ -59,9 +59,9 @@ test("it shows that they were called, in the company's name", async () => {
 });
 
 test("what colleagues write among themselves is not on it", async () => {
-  const desk = { who: "staff", id: "alice" } as const;
-  await app.app.leads.addNote({ id, text: "Quokkas are slow payers.", by: desk });
-  await app.app.leads.change({ ids: [id], set: { next_step: "Ring the bank" }, by: desk });
+  const admin = { who: "staff", id: "alice" } as const;
+  await app.app.leads.addNote({ id, text: "Quokkas are slow payers.", by: admin });
+  await app.app.leads.change({ ids: [id], set: { next_step: "Ring the bank" }, by: admin });
   const { body } = await get(address);
   expect(body).not.toMatch(/Quokkas|bank/);
 });

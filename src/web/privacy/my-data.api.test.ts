@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { dataRequests } from "../../../test/data-requests.ts";
-import { leadDesk } from "../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../test/lead-admin.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
 import { randomIds } from "../../platform/ids.ts";
 
@@ -31,7 +31,7 @@ afterEach(() =>
 async function begin(env: Record<string, string>) {
   const begun = await testApp({ pages: "built", env });
   await begun.app.mail.stop();
-  await (await leadDesk(begun)).send();
+  await (await leadAdmin(begun)).send();
   return begun;
 }
 

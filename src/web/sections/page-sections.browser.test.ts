@@ -1,4 +1,4 @@
-/** Sections as visitors meet them; at the desk they are written in `write-page.browser.test.ts`. */
+/** Sections as visitors meet them; in the staff area they are written in `write-page.browser.test.ts`. */
 import type { Page } from "@playwright/test";
 import { besideSite } from "../../../test/beside-site.ts";
 import { expect, test } from "../../../test/browser.ts";

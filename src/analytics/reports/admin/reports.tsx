@@ -178,7 +178,7 @@ function rowsOf(read: PageRead[], company: string): Row[] {
   const most = Math.max(...read.map(({ enquiries }) => enquiries));
   return read.map(({ path, title, enquiries, won }) => ({
     key: path,
-    // A plain link: public pages are not routes of the desk.
+    // A plain link: public pages are not routes of the staff area.
     name: <a href={path}>{title.replace(`${company}: `, "")}</a>,
     bar: <ShareBar total={enquiries} part={won} most={most} />,
     cells: [enquiries, won],

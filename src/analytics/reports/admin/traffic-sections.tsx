@@ -65,7 +65,7 @@ function VitalCell({ name, vital }: { name: VitalName; vital: Vital }) {
   );
 }
 
-/** A plain link: public pages are not routes of the desk. */
+/** A plain link: public pages are not routes of the staff area. */
 export const PageLink = ({ path, titles }: { path: string; titles: Titles }) => (
   <a href={path} title={path}>
     {pageName(path, titles)}

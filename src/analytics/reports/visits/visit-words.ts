@@ -1,6 +1,6 @@
 import { type TrafficReport, type VitalName, type Vitals, vitalNames } from "./visit-contract.ts";
 
-/** Google's verdicts on speed, in the words of the desk. https://web.dev/articles/vitals */
+/** Google's verdicts on speed, in the words of the staff area. https://web.dev/articles/vitals */
 export type Verdict = "good" | "middling" | "poor";
 
 /** Good up to the first value, poor above the second. In milliseconds; CLS has no unit. */

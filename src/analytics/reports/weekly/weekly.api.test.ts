@@ -1,12 +1,12 @@
 /** The mail of the week: once a colleague and week, in plain words. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addLeads } from "../../../../test/counted-leads.ts";
-import { at, type NoticeDesk, noticeDesk } from "../../../../test/notice-mails.ts";
+import { at, type NoticeAdmin, noticeAdmin } from "../../../../test/notice-mails.ts";
 import { bucketOf } from "../../../core/visits/vital-buckets.ts";
 
-let it: NoticeDesk;
+let it: NoticeAdmin;
 beforeEach(async () => {
-  it = await noticeDesk();
+  it = await noticeAdmin();
   // A Monday, 9:00 am in Kolkata, where the company is.
   it.app.clock.set(new Date("2026-11-23T03:30:00Z"));
 });
@@ -85,8 +85,8 @@ test("an empty week says so, and the next is told of a week later", async () => 
 
 test("each colleague chooses whether they have it", async () => {
   const { notices } = it.app.app;
-  await notices.choose(it.desk.bob, { weekly: true });
-  await notices.choose(it.desk.alice, { weekly: false });
+  await notices.choose(it.admin.bob, { weekly: true });
+  await notices.choose(it.admin.alice, { weekly: false });
   await send();
   expect(await weeklies("alice")).toEqual([]);
   expect(await weeklies("bob")).toHaveLength(1);

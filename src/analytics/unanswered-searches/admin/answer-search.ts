@@ -27,7 +27,7 @@ export async function answerSearch({ context, request }: AnswerSearchOptions, id
   const undo = { intent: "reopen" };
 
   async function begunPost(words: string): Promise<number> {
-    const { kind, begin } = documents.kindAtDesk("posts");
+    const { kind, begin } = documents.kindInAdmin("posts");
     if (begin === null) throw new Problem(404, "Nothing new can be begun here.");
     const { key, body } = begin({ title: headingOf(words), name, start: "", below: "" });
     return write(async (tx) => {
@@ -38,7 +38,7 @@ export async function answerSearch({ context, request }: AnswerSearchOptions, id
   }
 
   async function begunQuestion(words: string): Promise<number> {
-    const { kind } = documents.kindAtDesk("faq");
+    const { kind } = documents.kindInAdmin("faq");
     const document = await documents.idOfSingle(kind);
     const { body, revision } = await documents.open(kind, document);
     const { items } = questions.parse(body);

@@ -157,7 +157,7 @@ function UnansweredAnswer({ unanswered, here }: UnansweredAnswerProps) {
       </p>
       {answer ? (
         <p>
-          {answer.atDesk ? (
+          {answer.inAdmin ? (
             <Link to={documentPath(answer.path, answer.id)}>{answer.title}</Link>
           ) : (
             answer.title

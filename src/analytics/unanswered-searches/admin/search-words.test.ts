@@ -12,7 +12,7 @@ const unanswered: UnansweredSearch = {
       title: "Zeppelins",
       kind: "post",
       key: "zeppelins",
-      atDesk: true,
+      inAdmin: true,
       ...{ one: "post", many: "Posts", path: "posts" },
     },
     ...{ isLive: true, isFound: true },

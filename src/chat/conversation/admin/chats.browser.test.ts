@@ -131,9 +131,9 @@ test("words that did not leave stay, and a second colleague who reads along take
   await becomeOwner(page, link);
   const bobs = await joinAsBob({ owners: page, browser, url });
   const visitor = await visitorOf(browser, url);
-  for (const desk of [page, bobs]) {
-    await desk.goto(`${url}/staff/chats`);
-    await desk.getByRole("link", { name: "A visitor" }).click();
+  for (const admin of [page, bobs]) {
+    await admin.goto(`${url}/staff/chats`);
+    await admin.getByRole("link", { name: "A visitor" }).click();
   }
   await bobs.getByRole("button", { name: "Join chat" }).click();
   await expect(words(bobs)).toBeFocused();

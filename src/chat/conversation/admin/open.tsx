@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   useOutletContext,
 } from "react-router";
-import { useDesk } from "../../../core/admin/desk-data.ts";
+import { useAdmin } from "../../../core/admin/admin-data.ts";
 import { IntentButton } from "../../../core/admin/intent-button.tsx";
 import { keepWords } from "../../../core/admin/keep-words.ts";
 import { BackLink, Pane } from "../../../core/admin/panes.tsx";
@@ -103,7 +103,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 type ChatLogProps = { chat: ChatRead; typing: Typing | undefined };
 
 function ChatLog({ chat, typing }: ChatLogProps) {
-  const { time_zone } = useDesk();
+  const { time_zone } = useAdmin();
   const log = useRef<HTMLDivElement>(null);
   const reads = useRef(false);
   const { messages } = chat;

@@ -44,7 +44,7 @@ export async function changeCompany(args: ChangeCompanyOptions, form: CompanyFor
     save: {
       labels: form.labels,
       async take(values, { by }) {
-        const was = await site.companyForDesk();
+        const was = await site.companyForAdmin();
         const from = Number(values.opened);
         const isMerged = "opened" in form.labels && from > 0 && from <= was.version;
         const opened = isMerged ? await site.companyAt(Math.floor(from)) : null;

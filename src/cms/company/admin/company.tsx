@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   leaveUnlessFirst(request);
-  const { version, body } = await context.get(siteContext).companyForDesk();
+  const { version, body } = await context.get(siteContext).companyForAdmin();
   const leads = context.get(leadsContext);
   const { phone_region: phoneRegion } = await leads.settings();
   const regions = regionChoices(leads.phoneRegions());

@@ -22,7 +22,7 @@ const isLive = async () =>
   (await site.app.content.workingCopies.versionsIn("company", "company")).map((one) => one.isLive);
 
 test("a save of the hours says that it goes, and Undo brings it back", async () => {
-  const { version } = await site.app.site.companyForDesk();
+  const { version } = await site.app.site.companyForAdmin();
   const hours = "From nine to six, Monday to Friday";
   const saved = await send({ intent: "save", basedOn: `${version}`, hours });
   expect(saved.body).toContain("visitors now read English");

@@ -34,7 +34,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [{ version, body }, { done }] = await Promise.all([
-    site.companyForDesk(),
+    site.companyForAdmin(),
     site.setUp.state(),
   ]);
   const { hours, office_hours, time_zone, holidays } = body;

@@ -41,7 +41,7 @@ function pictureIn(text: string): unknown {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { version, body } = await context.get(siteContext).companyForDesk();
+  const { version, body } = await context.get(siteContext).companyForAdmin();
   const { name, logo = null, accent = null } = body;
   return { version, name, logo, accent, ...(await loadPendingChange(context)) };
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { useDesk } from "../../../core/admin/desk-data.ts";
+import { useAdmin } from "../../../core/admin/admin-data.ts";
 import { Note } from "../../../ui/admin/note.tsx";
 import { momentWords } from "../../../ui/admin/times.ts";
 import { documentPath } from "../../documents/admin/document-path.ts";
@@ -9,7 +9,7 @@ import type { PendingChange } from "../company.server.ts";
 type PendingChangeNoteProps = { pendingChange: PendingChange; now: string };
 
 export function PendingChangeNote({ pendingChange, now }: PendingChangeNoteProps) {
-  const { time_zone: zone } = useDesk();
+  const { time_zone: zone } = useAdmin();
   const { kind, id, isDraft, dueAt, differs } = pendingChange;
   if (!isDraft && dueAt === null) return null;
   const what =

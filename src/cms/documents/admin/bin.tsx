@@ -85,11 +85,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function pathOf({ documents }: { documents: DocumentNames }, id: number): Promise<string> {
   const [name] = await documents.namesOf([id]);
   if (!name) return binPath();
-  return name.atDesk ? documentPath(name.path, id) : documentsPath(name.path);
+  return name.inAdmin ? documentPath(name.path, id) : documentsPath(name.path);
 }
 
 type DocumentNames = {
-  namesOf(ids: number[]): Promise<{ path: string; atDesk: boolean }[]>;
+  namesOf(ids: number[]): Promise<{ path: string; inAdmin: boolean }[]>;
 };
 
 export const meta: Route.MetaFunction = () => [{ title: "Bin" }];

@@ -3,18 +3,18 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { alice, aPost, idOfDocument, publishNew } from "../../../../test/content.ts";
 import { type StaffScreens, staffScreens } from "../../../../test/staff-screens.ts";
-import { writingDesk } from "../../../../test/writing-desk.ts";
+import { writingAdmin } from "../../../../test/writing-admin.ts";
 import { valueAt } from "../../content-types/paths.ts";
 
 let site: TestApp;
-let desk: StaffScreens;
+let admin: StaffScreens;
 beforeEach(async () => {
   site = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
-  desk = await staffScreens(site);
+  admin = await staffScreens(site);
 });
 afterEach(() => site.close());
 
-const { copies, write, open, publish } = writingDesk(() => site);
+const { copies, write, open, publish } = writingAdmin(() => site);
 const posts = "/staff/content/posts";
 
 /** As the list shows them now. */
@@ -25,7 +25,7 @@ async function selected(ids: number[]) {
 }
 type More = { as?: string; value?: string };
 const send = async (intent: string, ids: number[], { as = "owner", ...more }: More = {}) =>
-  desk.send(posts, { intent, ...more, ...(await selected(ids)) }, as);
+  admin.send(posts, { intent, ...more, ...(await selected(ids)) }, as);
 const begin = (key: string, body: object = { title: key }) =>
   site.db.write((tx) => copies().begin(tx, { kind: "post", key, body, by: alice }));
 const states = async (ids: number[]) =>
@@ -34,7 +34,7 @@ const states = async (ids: number[]) =>
 /** As the page offers it before scripts have come. */
 async function undo(intent: string, ids: number[], more: More = {}) {
   const headers = {
-    ...desk.headersOf(more.as ?? "owner"),
+    ...admin.headersOf(more.as ?? "owner"),
     "content-type": "application/x-www-form-urlencoded",
   };
   const payload = new URLSearchParams({
@@ -46,7 +46,7 @@ async function undo(intent: string, ids: number[], more: More = {}) {
   const { body } = await site.http.inject({ ...request, payload: payload.toString() });
   const [, sent = ""] = /name="back" value="([^"]*)"/.exec(body) ?? [];
   const back = sent.replaceAll("&quot;", '"');
-  return () => desk.send(posts, { intent: "back", back });
+  return () => admin.send(posts, { intent: "back", back });
 }
 
 test("several are published, what is not ready says why, and Undo takes back the others", async () => {
@@ -94,20 +94,20 @@ test("what somebody wrote in since the list was shown is neither published nor r
   const draft = await begin("a-draft");
   await write(read, [{ path: "title", value: "Read by the editor" }]);
   await write(live, [{ path: "title", value: "Also read" }]);
-  const { text } = await desk.open(posts);
+  const { text } = await admin.open(posts);
   expect(text).toContain("Also read");
   const shown = await selected([read, live, draft]);
   await write(live, [{ path: "title", value: "HALF A SENT" }]);
   await write(draft, [{ path: "title", value: "Written since" }]);
-  const published = await desk.send(posts, { intent: "publish", ...shown });
+  const published = await admin.send(posts, { intent: "publish", ...shown });
   expect(published.text).toContain("Somebody wrote in this meanwhile. Read it once more");
   expect([(await open(read)).live, (await open(live)).live]).toEqual([2, 1]);
   expect((await site.ask("/blog/erp/live/")).text).not.toContain("HALF A SENT");
-  const removed = await desk.send(posts, { intent: "remove", ...shown });
+  const removed = await admin.send(posts, { intent: "remove", ...shown });
   expect(removed.text).toContain("Somebody changed this since.");
   expect((await open(draft)).title).toBe("Written since");
   for (const intent of ["publish", "remove"])
-    expect((await desk.send(posts, { intent, [`document.${live}`]: "" })).message).toBe(
+    expect((await admin.send(posts, { intent, [`document.${live}`]: "" })).message).toBe(
       "Nothing was changed.",
     );
 });
@@ -116,7 +116,7 @@ test("each row of the list brings the revision that it shows", async () => {
   const [post = 0] = await publishNew(site, aPost("shown"));
   await write(post, [{ path: "title", value: "Written on" }]);
   const { revision } = await open(post);
-  const { body } = await site.http.inject({ url: posts, headers: desk.headersOf("owner") });
+  const { body } = await site.http.inject({ url: posts, headers: admin.headersOf("owner") });
   const box = [...body.matchAll(/<input[^>]*>/g)].find(([tag]) =>
     tag.includes(`name="document.${post}"`),
   );
@@ -136,7 +136,7 @@ test("several go offline or to the bin, and come back as they stood", async () =
 test("what others still need stays, and says who needs it", async () => {
   const [post = 0] = await publishNew(site, aPost("needing", { category: "erp" }));
   const category = await idOfDocument(site, { kind: "category", key: "erp" });
-  const sent = await desk.send("/staff/content/categories", {
+  const sent = await admin.send("/staff/content/categories", {
     intent: "unpublish",
     [`document.${category}`]: "",
   });
@@ -261,7 +261,7 @@ test("a writer publishes, files and removes nothing that visitors read; a viewer
   }
   expect((await send("remove", [draft], { as: "writer" })).text).toContain("Others wrote in this");
   const forged = JSON.stringify([{ intent: "again", id: live, version: "1", instead: "1" }]);
-  const back = await desk.send(posts, { intent: "back", back: forged }, "writer");
+  const back = await admin.send(posts, { intent: "back", back: forged }, "writer");
   expect(back.message).toContain("an editor or owner does it");
   const { live: version, body } = await open(live);
   expect([version, body]).toEqual([1, expect.objectContaining({ category: "erp" })]);
@@ -275,18 +275,18 @@ test("more than fifty, none, and what no list has are refused", async () => {
   expect(await states(many)).toEqual(before);
   expect((await send("unpublish", [])).text).toContain("Select one first.");
   const odd = { intent: "unpublish", "document.x": "", "document.1.5": "" };
-  expect((await desk.send(posts, odd)).status).toBe(400);
+  expect((await admin.send(posts, odd)).status).toBe(400);
   const page = await idOfDocument(site, { kind: "page", key: "/" });
   expect((await send("unpublish", [page])).message).toBe("Nothing was changed.");
   expect((await send("no-such-deed", [page])).status).toBe(400);
   const forged = JSON.stringify([
     { intent: "set", id: 1, field: "content", former: { news: "x" } },
   ]);
-  expect((await desk.send(posts, { intent: "back", back: forged })).message).toContain(
+  expect((await admin.send(posts, { intent: "back", back: forged })).message).toContain(
     "Not all of it",
   );
-  expect((await desk.send(posts, { intent: "back", back: "[" })).status).toBe(400);
+  expect((await admin.send(posts, { intent: "back", back: "[" })).status).toBe(400);
   const cases = "/staff/content/cases";
   const unknown = { intent: "author", value: "Vera", "document.1": "" };
-  expect((await desk.send(cases, unknown)).status).toBe(400);
+  expect((await admin.send(cases, unknown)).status).toBe(400);
 });

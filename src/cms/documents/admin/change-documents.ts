@@ -56,7 +56,7 @@ const undoSteps = json.pipe(z.array(undoStep).min(1).max(mostAtOnce));
 export async function changeDocuments({ context, params, request }: ChangeDocumentsArgs) {
   const content = context.get(contentContext);
   const { documents, bin } = content;
-  const { kind, names, listed } = documents.kindAtDesk(params.kind);
+  const { kind, names, listed } = documents.kindInAdmin(params.kind);
   const who = context.get(signedInContext);
   const by = { who: "staff", id: who.id } as const;
   const write = context.get(writeContext);

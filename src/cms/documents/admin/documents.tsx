@@ -29,7 +29,7 @@ export const handle = { page: "staff", can: "content.read", change: "content.wri
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { documents } = context.get(contentContext);
   const { kind, names, listed, isSingle, begin, isNeeded, right } = await orNotFound(async () =>
-    documents.kindAtDesk(params.kind),
+    documents.kindInAdmin(params.kind),
   );
   if (isSingle) throw redirect(documentPath(names.path, await documents.idOfSingle(kind)));
   const query = readListQuery(request.url);

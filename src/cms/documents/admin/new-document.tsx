@@ -22,7 +22,7 @@ const newDocument = z.object({ title: line(160), start: z.string(), below: z.str
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { documents } = context.get(contentContext);
-  const { kind, names, begin, starts } = documents.kindAtDesk(params.kind);
+  const { kind, names, begin, starts } = documents.kindInAdmin(params.kind);
   if (begin === null) throw new Problem(404, "Nothing new can be begun here.");
   const there = starts === null ? [] : ((await documents.choices([kind]))[kind] ?? []);
   return { names, starts: (starts ?? []).map((start) => shownStart(start, there)) };
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { documents, workingCopies } = context.get(contentContext);
-  const { kind, names, begin, starts } = documents.kindAtDesk(params.kind);
+  const { kind, names, begin, starts } = documents.kindInAdmin(params.kind);
   const { id: staff, name } = context.get(signedInContext);
   const result = await takeStaffForm<number>(
     { context, request },

@@ -6,7 +6,7 @@ export const handle = { page: "staff", can: "content.read", framed: true, sends:
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { documents } = context.get(contentContext);
-  const { kind } = documents.kindAtDesk(params.kind);
+  const { kind } = documents.kindInAdmin(params.kind);
   const document = await documents.open(kind, documentId(params.id));
   return context.get(previewContext).draw(document, { note: null });
 }

@@ -16,7 +16,7 @@ export const handle = { page: "staff", can: "content.read" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { documents, attention } = context.get(contentContext);
-  const shared = documents.atDesk.filter(({ names }) => names.path in sharedParts);
+  const shared = documents.inAdmin.filter(({ names }) => names.path in sharedParts);
   const [past, { time_zone: zone }, states] = await Promise.all([
     attention.pastReviews(),
     context.get(siteContext).company(),

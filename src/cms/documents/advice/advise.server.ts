@@ -46,7 +46,7 @@ type AdviseOnSharedPartsDeps = { db: Pick<Database, "read">; kinds: Registry };
 type AdviseOptions = { kind: string; body: unknown };
 
 function adviseOnSharedParts({ db, kinds }: AdviseOnSharedPartsDeps) {
-  const deskOf = (part: string) => `/staff/content/${kinds.of(part).names.path}`;
+  const adminOf = (part: string) => `/staff/content/${kinds.of(part).names.path}`;
 
   async function past(showings: Showing[], today: string): Promise<Advice[]> {
     const names = [...new Set(showings.map(({ kind }) => kind))];
@@ -56,7 +56,7 @@ function adviseOnSharedParts({ db, kinds }: AdviseOnSharedPartsDeps) {
       const sentence =
         `It shows ${kinds.of(part).names.many}, of which ${countText} past the day to be checked ` +
         "again by.";
-      return { path: "", sentence, weight: 3, to: deskOf(part) };
+      return { path: "", sentence, weight: 3, to: adminOf(part) };
     });
   }
 
@@ -73,7 +73,7 @@ function adviseOnSharedParts({ db, kinds }: AdviseOnSharedPartsDeps) {
       const sentence =
         `There is nothing in ${many} yet, so visitors do not meet the section with it. Write ` +
         "something there, or hide the section.";
-      return [{ path: place, sentence, weight: 2, to: deskOf(part) }];
+      return [{ path: place, sentence, weight: 2, to: adminOf(part) }];
     }
     const missingItems = chosen.filter(({ name }) => name !== "" && !there.includes(name));
     const sentence = `What was chosen here is no longer in ${many}. Choose another, or remove it.`;

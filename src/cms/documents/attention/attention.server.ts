@@ -26,8 +26,8 @@ export function createAttention({ db, clock, kinds }: AttentionDeps) {
 
   const today = () => timestamp(clock.now()).slice(0, 10);
 
-  function atDesk<Row extends { kind: string; title: string }>({ kind, ...row }: Row) {
-    const { atDesk: has, names, isSingle } = kinds.of(kind);
+  function inAdmin<Row extends { kind: string; title: string }>({ kind, ...row }: Row) {
+    const { inAdmin: has, names, isSingle } = kinds.of(kind);
     const title = isSingle ? names.many : row.title || names.one;
     return has ? [{ ...row, kindPath: names.path, title }] : [];
   }
@@ -37,7 +37,7 @@ export function createAttention({ db, clock, kinds }: AttentionDeps) {
       const rows = await attentionStore
         .pastReviews(db.read, { today: today(), limit: most })
         .execute();
-      return rows.flatMap(atDesk);
+      return rows.flatMap(inAdmin);
     },
 
     async coming(): Promise<Coming[]> {
@@ -49,13 +49,13 @@ export function createAttention({ db, clock, kinds }: AttentionDeps) {
         ...live.map((row) => ({ ...row, targetState: "live" as const })),
         ...offline.map((row) => ({ ...row, targetState: "offline" as const })),
       ];
-      const soonest = all.sort((a, b) => (a.at < b.at ? -1 : 1)).flatMap(atDesk);
+      const soonest = all.sort((a, b) => (a.at < b.at ? -1 : 1)).flatMap(inAdmin);
       return soonest.slice(0, mostComing);
     },
 
     async textsMatching(matcher: TextMatcher): Promise<MatchingText[]> {
       const places = await textSearch.find(matcher);
-      return places.flatMap(({ row, ...place }) => atDesk({ ...row, ...place }));
+      return places.flatMap(({ row, ...place }) => inAdmin({ ...row, ...place }));
     },
 
     async unkept(): Promise<Unkept[]> {
@@ -68,7 +68,7 @@ export function createAttention({ db, clock, kinds }: AttentionDeps) {
         ...online.map((row) => ({ ...row, targetState: "offline" as const })),
       ];
       return all.flatMap(({ sentence, ...row }) =>
-        sentence === null ? [] : atDesk({ ...row, sentence }),
+        sentence === null ? [] : inAdmin({ ...row, sentence }),
       );
     },
   };
@@ -86,7 +86,7 @@ const mostDocuments = 2_000;
 const sliceMs = 5;
 
 function createTextSearch({ db, kinds }: { db: Pick<Database, "read">; kinds: Registry }) {
-  const names = kinds.all.filter(({ atDesk }) => atDesk).map(({ kind }) => kind);
+  const names = kinds.all.filter(({ inAdmin }) => inAdmin).map(({ kind }) => kind);
   let cache = { matcherId: "", documents: new Map<number, SearchedDocument>() };
   let last: Promise<unknown> = Promise.resolve();
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { alice } from "../../../../test/content.ts";
 import { sharedSite } from "../../../../test/shared-site.ts";
-import { bob, writingDesk } from "../../../../test/writing-desk.ts";
+import { bob, writingAdmin } from "../../../../test/writing-admin.ts";
 import { documentOf } from "../../rich-text/document-of.ts";
 
 let site: TestApp;
@@ -14,7 +14,7 @@ sharedSite(
   },
 );
 const minute = 60_000;
-const { copies, open, write, aLivePost } = writingDesk(() => site);
+const { copies, open, write, aLivePost } = writingAdmin(() => site);
 const later = (ms: number) => site.clock.set(new Date(site.clock.now().getTime() + ms));
 const text = (words: string) => [{ path: "content", value: documentOf(`<p>${words}</p>`) }];
 const formerOf = async (id: number) => (await open(id)).history.length;

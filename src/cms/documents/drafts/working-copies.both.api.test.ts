@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { aCategory, alice, aPost, publishBody, publishNew } from "../../../../test/content.ts";
 import { sharedSite } from "../../../../test/shared-site.ts";
-import { writingDesk } from "../../../../test/writing-desk.ts";
+import { writingAdmin } from "../../../../test/writing-admin.ts";
 
 let site: TestApp;
 const openOwnSite = sharedSite(
@@ -13,7 +13,7 @@ const openOwnSite = sharedSite(
   },
 );
 
-const { copies, open, write, publish, published, aLivePost } = writingDesk(() => site);
+const { copies, open, write, publish, published, aLivePost } = writingAdmin(() => site);
 
 test("what is written is kept at each pause, and read by nobody until it is published", async () => {
   const id = await aLivePost("written");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { aCategory, alice, aPost, publishBody, publishNew } from "../../../../test/content.ts";
 import { realOwners } from "../../../../test/real-owners.ts";
-import { bob, writingDesk } from "../../../../test/writing-desk.ts";
+import { bob, writingAdmin } from "../../../../test/writing-admin.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { companyKind } from "../../company/company-kinds.server.ts";
 import { pageKind } from "../../pages/kinds.server.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const { copies, open, write, publish, aLivePost } = writingDesk(() => site);
+const { copies, open, write, publish, aLivePost } = writingAdmin(() => site);
 
 test("two write in different places at once, and neither is lost", async () => {
   const id = await aLivePost("for-two");
@@ -101,7 +101,7 @@ test("whoever has not read what was changed in the tree since is asked before it
   const as = { kind: "page" };
   const read = await write(id, [{ path: "title", value: "A title of the draft" }], as);
   await site.db.write((tx) =>
-    site.app.site.deskTree.setMenus(tx, { id, menus: ["legal"], by: bob }),
+    site.app.site.adminTree.setMenus(tx, { id, menus: ["legal"], by: bob }),
   );
   const late = write(id, [{ path: "menus", value: [] }], { ...as, revision: read });
   await expect(late).rejects.toMatchObject({

@@ -2,32 +2,32 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { aPost, publishNew } from "../../../../test/content.ts";
-import { leadDesk } from "../../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../../test/lead-admin.ts";
 import { documentOf } from "../../rich-text/document-of.ts";
 
 let site: TestApp;
 let id: number;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 beforeEach(async () => {
   site = await testApp({ pages: "built" });
-  desk = await leadDesk(site);
+  admin = await leadAdmin(site);
   [id = 0] = await publishNew(site, aPost("shared"));
   await writeTitle("Only a draft");
 });
 afterEach(() => site.close());
 
 const links = () => site.app.previewLinks;
-const make = (days = 7) => site.db.write((tx) => links().make(tx, { id, days, by: desk.byAlice }));
+const make = (days = 7) => site.db.write((tx) => links().make(tx, { id, days, by: admin.byAlice }));
 const write = (changes: { path: string; value: unknown }[]) =>
   site.db.write((tx) =>
     site.app.content.workingCopies.write(tx, {
-      ...{ id, kind: "post", by: desk.byAlice, hand: "one" },
+      ...{ id, kind: "post", by: admin.byAlice, hand: "one" },
       changes,
     }),
   );
 const writeTitle = (value: string) => write([{ path: "title", value }]);
 const end = (link: string) =>
-  site.db.write((tx) => links().end(tx, { id, link, by: desk.byAlice }));
+  site.db.write((tx) => links().end(tx, { id, link, by: admin.byAlice }));
 const look = (key: string) =>
   site.http.inject({ url: `/preview/${key}`, headers: { accept: "text/html" } });
 const dayMs = 86_400_000;
@@ -77,7 +77,7 @@ test("a link that is over or was ended says so, and one that never was is not th
   const { key } = await make(1);
   const { key: other } = await make(30);
   const [first] = await links().list(id);
-  expect(first).toMatchObject({ by: desk.alice, until: "2026-12-20T10:00:00.000Z" });
+  expect(first).toMatchObject({ by: admin.alice, until: "2026-12-20T10:00:00.000Z" });
   await end(first?.id ?? "");
   await expect(end(first?.id ?? "")).rejects.toMatchObject({ status: 404 });
   const ended = await look(other);
@@ -98,8 +98,8 @@ test("a link ends with the right of whoever made it", async () => {
   const { colleagues } = site.app.staff;
   const by = { who: "system" } as const;
   // Somebody else has to own the site before she may own it no more.
-  await desk.colleague("Dora", "owner");
-  await colleagues.changeRole({ id: desk.alice, by }, "viewer");
+  await admin.colleague("Dora", "owner");
+  await colleagues.changeRole({ id: admin.alice, by }, "viewer");
   expect((await look(key)).statusCode).toBe(410);
 });
 
@@ -129,11 +129,11 @@ test("there are twenty links to a document at most, for one, seven or thirty day
 
 test("a link to what is thrown away leads nowhere", async () => {
   const { workingCopies } = site.app.content;
-  const begun = { kind: "post", key: "thrown", body: { title: "Thrown" }, by: desk.byAlice };
+  const begun = { kind: "post", key: "thrown", body: { title: "Thrown" }, by: admin.byAlice };
   id = await site.db.write((tx) => workingCopies.begin(tx, begun));
   const { key } = await make();
   expect((await look(key)).statusCode).toBe(200);
-  await site.db.write((tx) => workingCopies.discardDraft(tx, { id, by: desk.byAlice }));
+  await site.db.write((tx) => workingCopies.discardDraft(tx, { id, by: admin.byAlice }));
   expect((await look(key)).statusCode).toBe(410);
 });
 

@@ -29,14 +29,14 @@ export const reachIn =
       store.countUses(db.read, tree, mostCounted).executeTakeFirst(),
     ]);
     const uses = rows.map(({ live, due, loose, kind, title, key, path, id: from }): Use => {
-      const { names, isSingle, atDesk } = kinds.of(kind);
+      const { names, isSingle, inAdmin } = kinds.of(kind);
       return {
         id: from,
         kind,
         one: names.one,
         title: isSingle ? names.many : title || key,
         path,
-        at: atDesk ? names.path : null,
+        at: inAdmin ? names.path : null,
         state: stateOf(live, due),
         isLoose: loose === 1,
         movesAlong: document.path !== null && (path ?? "").startsWith(`${document.path}/`),

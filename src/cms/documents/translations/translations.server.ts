@@ -86,8 +86,8 @@ export function inLanguage<Body>(kind: Kind<Body>, language: Language): Kind<Bod
 /** Properties that kinds get later apply to both, unless they are removed here. */
 function ofBoth<Body>(kind: Kind<Body>) {
   const { apartFrom, api, dueAt, keyAt, itemNames, ...stored } = kind;
-  const { begin, starts, placed, isNeeded, followed, ...desk } = stored;
-  const { readdress, found, translated, inWords, ofOriginal, ...both } = desk;
+  const { begin, starts, placed, isNeeded, followed, ...admin } = stored;
+  const { readdress, found, translated, inWords, ofOriginal, ...both } = admin;
   return both;
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { DeskPage } from "../desk-tree.ts";
+import type { AdminPage } from "../admin-tree.ts";
 import { beforeAfterStep, beforeWhich, dropAt } from "./drop-at.ts";
 
 const paths = ["/", "/about", "/services", "/services/a", "/services/a/one", "/services/a/two"];
 const more = ["/services/b", "/services/b/three", "/terms", "/privacy"];
 const pages = [...paths, ...more].map(
-  (path, id): DeskPage => ({
+  (path, id): AdminPage => ({
     id,
     path,
     title: path,
@@ -19,7 +19,7 @@ const pages = [...paths, ...more].map(
     changedBy: null,
   }),
 );
-const at = (path: string): DeskPage => {
+const at = (path: string): AdminPage => {
   const found = pages.find((one) => one.path === path);
   if (!found) throw new Error(`there is no ${path}`);
   return found;

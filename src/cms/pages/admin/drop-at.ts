@@ -1,4 +1,4 @@
-import { type DeskPage, neighboursOf, orderedWith, placesFor } from "../desk-tree.ts";
+import { type AdminPage, neighboursOf, orderedWith, placesFor } from "../admin-tree.ts";
 import { parentOf } from "../page-tree.ts";
 
 export type Drop = { id: number; where: "before" | "after" | "into" };
@@ -8,7 +8,7 @@ type Over = { id: number; share: number };
 /** Share of the row at its top and bottom that means before or after; the rest means into. */
 const edge = 0.3;
 
-export function dropAt(pages: DeskPage[], page: DeskPage, { id, share }: Over): Drop | null {
+export function dropAt(pages: AdminPage[], page: AdminPage, { id, share }: Over): Drop | null {
   const by = new Map(pages.map((one) => [one.path, one]));
   const neighbours = neighboursOf(pages, page);
   const places = new Set(placesFor(pages, page).map(({ path }) => path));
@@ -31,8 +31,8 @@ export function dropAt(pages: DeskPage[], page: DeskPage, { id, share }: Over): 
 
 /** @returns null for the last place; undefined if the page is there already */
 export function beforeWhich(
-  pages: DeskPage[],
-  page: DeskPage,
+  pages: AdminPage[],
+  page: AdminPage,
   { id, where }: Drop,
 ): number | null | undefined {
   const others = neighboursOf(pages, page).filter((one) => one.id !== page.id);
@@ -42,8 +42,8 @@ export function beforeWhich(
 }
 
 export function beforeAfterStep(
-  pages: DeskPage[],
-  page: DeskPage,
+  pages: AdminPage[],
+  page: AdminPage,
   step: 1 | -1,
 ): number | null | undefined {
   const others = neighboursOf(pages, page).filter((one) => one.id !== page.id);
@@ -51,7 +51,7 @@ export function beforeAfterStep(
   return to < 0 || to > others.length ? undefined : (others[to]?.id ?? null);
 }
 
-function isThere(pages: DeskPage[], page: DeskPage, before: number | null): boolean {
+function isThere(pages: AdminPage[], page: AdminPage, before: number | null): boolean {
   const now = neighboursOf(pages, page);
   return orderedWith(pages, { page, before }).every((one, i) => one === now[i]);
 }

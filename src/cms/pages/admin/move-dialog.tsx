@@ -1,14 +1,14 @@
 import { Button, Group, Modal, Select, Stack } from "@mantine/core";
 import { counted } from "../../../platform/text/amounts.ts";
-import { addressBelow, countBelow, type DeskPage, placesFor } from "../desk-tree.ts";
+import { type AdminPage, addressBelow, countBelow, placesFor } from "../admin-tree.ts";
 import * as styles from "./pages.module.css";
 
-export type Moving = { page: DeskPage; below: string | null };
+export type Moving = { page: AdminPage; below: string | null };
 type MoveDialogProps = {
   moving: Moving | null;
-  pages: DeskPage[];
+  pages: AdminPage[];
   onChoose(below: string | null): void;
-  onMove(moving: { page: DeskPage; below: string }): void;
+  onMove(moving: { page: AdminPage; below: string }): void;
   onClose(): void;
 };
 
@@ -45,7 +45,7 @@ export function MoveDialog({ moving, pages, onChoose, onMove, onClose }: MoveDia
   );
 }
 
-type WhatChangesProps = { page: DeskPage; pages: DeskPage[]; below: string };
+type WhatChangesProps = { page: AdminPage; pages: AdminPage[]; below: string };
 
 function WhatChanges({ page, pages, below }: WhatChangesProps) {
   const along = countBelow(pages, page);

@@ -8,8 +8,14 @@ import { type Here, momentWords, shortDay } from "../../../ui/admin/times.ts";
 import { documentPath } from "../../documents/admin/document-path.ts";
 import { LanguageNames, StateTag } from "../../documents/admin/list-parts.tsx";
 import type { LiveIn } from "../../documents/admin/list-query.ts";
+import {
+  type AdminPage,
+  type Branch,
+  hiddenAbove,
+  neighboursOf,
+  placesFor,
+} from "../admin-tree.ts";
 import type { Menu as SiteMenu } from "../contract.ts";
-import { type Branch, type DeskPage, hiddenAbove, neighboursOf, placesFor } from "../desk-tree.ts";
 import { templateAt } from "../page-address.ts";
 import { parentOf } from "../page-tree.ts";
 import type { Drop } from "./drop-at.ts";
@@ -116,13 +122,13 @@ export function PageRow({ branch, isOpen }: { branch: Branch; isOpen: boolean })
 
 const formerColleague = "A former colleague";
 
-function shownPath(pages: DeskPage[], { path }: DeskPage): string {
+function shownPath(pages: AdminPage[], { path }: AdminPage): string {
   const parent = parentOf(path);
   if (parent === null || !pages.some((one) => one.path === parent)) return path;
   return parent === "/" ? path : path.slice(parent.length);
 }
 
-type PageMenuProps = { page: DeskPage; title: string; canMove: boolean };
+type PageMenuProps = { page: AdminPage; title: string; canMove: boolean };
 
 function PageMenu({ page, title, canMove }: PageMenuProps) {
   const { mayPublish } = useTree();
@@ -148,7 +154,7 @@ function PageMenu({ page, title, canMove }: PageMenuProps) {
   );
 }
 
-function MoveItems({ page }: { page: DeskPage }) {
+function MoveItems({ page }: { page: AdminPage }) {
   const { pages, step, askMove } = useTree();
   const neighbours = neighboursOf(pages, page);
   const place = neighbours.findIndex(({ id }) => id === page.id);
@@ -170,7 +176,7 @@ function MoveItems({ page }: { page: DeskPage }) {
   );
 }
 
-function MenuItems({ page }: { page: DeskPage }) {
+function MenuItems({ page }: { page: AdminPage }) {
   const { setMenus } = useTree();
   return (
     <>
@@ -202,21 +208,21 @@ const menuWords: Record<SiteMenu, { mark: string; name: string }> = {
 };
 
 type Tree = {
-  pages: DeskPage[];
+  pages: AdminPage[];
   inLanguages: LiveIn;
   mayPublish: boolean;
   /** A search narrows the tree: neighbours may be missing, so pages cannot be reordered. */
   isNarrowed: boolean;
   folded: ReadonlySet<number>;
-  fold(page: DeskPage): void;
+  fold(page: AdminPage): void;
   staff: Record<string, string>;
   here: Here;
-  step(page: DeskPage, by: 1 | -1): void;
-  setMenus(page: DeskPage, menus: SiteMenu[]): void;
-  askMove(page: DeskPage): void;
+  step(page: AdminPage, by: 1 | -1): void;
+  setMenus(page: AdminPage, menus: SiteMenu[]): void;
+  askMove(page: AdminPage): void;
   dragged: number | null;
   drop: Drop | null;
-  startDrag(page: DeskPage, event: React.PointerEvent<HTMLElement>): void;
+  startDrag(page: AdminPage, event: React.PointerEvent<HTMLElement>): void;
 };
 
 export const TreeContext = createContext<Tree | null>(null);

@@ -6,22 +6,22 @@ import { useShortcut } from "../../../ui/admin/layout/shortcuts.tsx";
 import type { Here } from "../../../ui/admin/times.ts";
 import { useDocumentChange } from "../../documents/admin/editor/use-document-change.ts";
 import type { LiveIn } from "../../documents/admin/list-query.ts";
-import { menu } from "../contract.ts";
 import {
+  type AdminPage,
   type Branch,
   branchesOf,
-  type DeskPage,
   narrowed,
   orderedWith,
   renumbered,
-} from "../desk-tree.ts";
+} from "../admin-tree.ts";
+import { menu } from "../contract.ts";
 import { beforeAfterStep, beforeWhich, type Drop, dropAt } from "./drop-at.ts";
 import { MoveDialog, type Moving } from "./move-dialog.tsx";
 import { PageRow, TreeContext, useTree } from "./page-row.tsx";
 import * as styles from "./pages.module.css";
 
 type PageTreeProps = {
-  pages: DeskPage[];
+  pages: AdminPage[];
   inLanguages: LiveIn;
   filter: Parameters<typeof narrowed>[1];
   mayPublish: boolean;
@@ -40,12 +40,12 @@ export function PageTree(props: PageTreeProps) {
   const isNarrowed = filter.words !== "" || filter.state !== null;
   useTreeKeys(tree);
 
-  function order({ id }: DeskPage, before: number | null | undefined) {
+  function order({ id }: AdminPage, before: number | null | undefined) {
     if (before === undefined) return;
     send({ intent: "order", id: `${id}`, before: `${before ?? ""}` });
     keepFocus(tree.current, id);
   }
-  const { dragged, target, startDrag } = useDrag<DeskPage, Drop>({
+  const { dragged, target, startDrag } = useDrag<AdminPage, Drop>({
     targetUnder(pointer, page) {
       scrollNear(pointer.clientY);
       return dropUnder(pages, page, pointer);
@@ -128,7 +128,7 @@ function PageBranches({ branches, id }: { branches: Branch[]; id?: string }) {
 
 const menuNames = z.array(menu);
 
-function withSent(pages: DeskPage[], formData: FormData | undefined): DeskPage[] {
+function withSent(pages: AdminPage[], formData: FormData | undefined): AdminPage[] {
   const page = pages.find(({ id }) => id === Number(formData?.get("id")));
   if (!formData || !page) return pages;
   if (formData.get("intent") === "order") {
@@ -153,7 +153,11 @@ const scrolledPx = 14;
 
 type Pointer = { clientX: number; clientY: number };
 
-function dropUnder(pages: DeskPage[], page: DeskPage, { clientX, clientY }: Pointer): Drop | null {
+function dropUnder(
+  pages: AdminPage[],
+  page: AdminPage,
+  { clientX, clientY }: Pointer,
+): Drop | null {
   const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-row]");
   if (!row) return null;
   const { top, height } = row.getBoundingClientRect();
@@ -182,7 +186,7 @@ function useFolds() {
       { replace: true, preventScrollReset: true },
     );
   }
-  const fold = ({ id }: DeskPage) =>
+  const fold = ({ id }: AdminPage) =>
     setFolded(folded.has(id) ? [...folded].filter((one) => one !== id) : [...folded, id]);
   return { folded, fold };
 }

@@ -16,9 +16,9 @@ import { documentId, documentsPath, newDocumentPath } from "../../documents/admi
 import { NothingWritten, StateTabs } from "../../documents/admin/list-parts.tsx";
 import { listTabs, liveIn, readListQuery } from "../../documents/admin/list-query.ts";
 import { contentContext } from "../../documents/context.ts";
+import { lastPosition } from "../admin-tree.ts";
 import { siteContext } from "../context.ts";
 import { type Menu, menu } from "../contract.ts";
-import { lastPosition } from "../desk-tree.ts";
 import type { Route } from "./+types/pages";
 import { isMoreThanFolds, PageTree } from "./page-tree.tsx";
 
@@ -26,10 +26,10 @@ export const handle = { page: "staff", can: "content.read", change: "content.pub
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { kind, names, begin } = context.get(contentContext).documents.kindAtDesk("pages");
+  const { kind, names, begin } = context.get(contentContext).documents.kindInAdmin("pages");
   const { words, state } = readListQuery(request.url);
   const [pages, colleagues, { time_zone: zone }] = await Promise.all([
-    site.deskTree.read(),
+    site.adminTree.read(),
     context.get(staffContext).colleagues.list(),
     site.company(),
   ]);
@@ -100,7 +100,7 @@ const menus = z.string().transform((text) => text.split(" ").filter(Boolean));
 const menuNames = menus.pipe(z.array(menu));
 
 async function changePages({ context, request }: ChangePagesOptions) {
-  const { deskTree } = context.get(siteContext);
+  const { adminTree } = context.get(siteContext);
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const write = context.get(writeContext);
   const { documents } = context.get(contentContext);
@@ -113,26 +113,26 @@ async function changePages({ context, request }: ChangePagesOptions) {
       async order({ id: rawId = "", before = "" }): Promise<ActionResult> {
         const id = documentId(rawId);
         const newPlace = { id, before: before === "" ? null : documentId(before), by };
-        const placed = await write((tx) => deskTree.order(tx, newPlace));
+        const placed = await write((tx) => adminTree.order(tx, newPlace));
         const undo = { intent: "back", id: rawId, placed: JSON.stringify(placed) };
         return { message: await about(newPlace.id, "Moved. Menus and cards follow."), undo };
       },
       async move({ id: rawId = "", below = "" }): Promise<ActionResult> {
         const moved = { id: documentId(rawId), below, by };
-        const { from, to, placed } = await write((tx) => deskTree.move(tx, moved));
+        const { from, to, placed } = await write((tx) => adminTree.move(tx, moved));
         const undo = { intent: "back", id: rawId, path: from, placed: JSON.stringify(placed) };
         return { message: await about(moved.id, `It is at ${to} now.`), undo };
       },
       async back({ id, path = "", placed = "" }): Promise<ActionResult> {
         const back = { id: documentId(id ?? ""), path: path || null, by };
         const positions = checked(sentBack, placed);
-        await write((tx) => deskTree.putBack(tx, { ...back, placed: positions }));
+        await write((tx) => adminTree.putBack(tx, { ...back, placed: positions }));
         return { message: await about(back.id, "It is back where it was.") };
       },
       async menus({ id: rawId = "", menus: names = "" }): Promise<ActionResult> {
         const newMenus: Menu[] = checked(menuNames, names);
         const set = { id: documentId(rawId), menus: newMenus, by };
-        const before = await write((tx) => deskTree.setMenus(tx, set));
+        const before = await write((tx) => adminTree.setMenus(tx, set));
         const undo = { intent: "menus", id: rawId, menus: before.join(" ") };
         const message = newMenus.length > 0 ? "Its menus are changed." : "It is in no menu.";
         return { message: await about(set.id, message), undo };

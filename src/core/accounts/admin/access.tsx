@@ -4,7 +4,7 @@ import { formatDate } from "../../../platform/time/dates.ts";
 import { formatTime } from "../../../platform/time/time-zone.ts";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { useDesk } from "../../admin/desk-data.ts";
+import { useAdmin } from "../../admin/admin-data.ts";
 import * as styles from "../../admin/rows.module.css";
 import type { Passkey as Listed } from "../contract.ts";
 import { Passkey } from "./passkey.tsx";
@@ -91,7 +91,7 @@ type SessionListProps = {
 export const everyOther = "every other";
 
 export function SessionList({ sessions, ...proof }: SessionListProps) {
-  const { time_zone } = useDesk();
+  const { time_zone } = useAdmin();
   return (
     <Panel id="sessions" title="Where you are signed in">
       <Form method="post">

@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
 
-/** The address after signing in: always a desk screen, never another site (no open redirect). */
+/** The address after signing in: always a staff screen, never another site (no open redirect). */
 export function placeAfter(request: { url: string }): string {
   const here = new URL(request.url);
   const to = URL.parse(here.searchParams.get("to") ?? "", here.origin);

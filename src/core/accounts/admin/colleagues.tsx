@@ -134,7 +134,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         <>
           {link ? <OneTimeLink href={origin + link.path} text={link.text} /> : null}
           <Panel title={colleagues.length === 1 ? "You are alone here so far" : "Who works here"}>
-            <ul className={`desk-rows ${styles.colleagueRows}`}>
+            <ul className={`admin-rows ${styles.colleagueRows}`}>
               {colleagues.map((one) => (
                 <ColleagueRow key={one.id} colleague={one} isSelf={one.id === self} />
               ))}

@@ -1,11 +1,11 @@
 /**
- * How those who belong to the desk come in: by the link of the first start, by password, code or
+ * How those who belong to the staff area come in: by the link of the first start, by password, code or
  * invitation; and a new owner's first steps.
  */
 import { generateSync } from "otplib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { passkeyDesk } from "../../../../test/passkey-desk.ts";
+import { passkeyAdmin } from "../../../../test/passkey-admin.ts";
 import { type PlainPage, plainBrowser } from "../../../../test/plain-browser.ts";
 
 const owner = {
@@ -32,7 +32,7 @@ async function become(alices: ReturnType<typeof browser>, password = owner.passw
 const signIn = (page: PlainPage, { email, password } = owner) =>
   page.press("Sign in", { Email: email, Password: password });
 
-test("signing out closes the desk, and signing in leads to the screen that was asked for", async () => {
+test("signing out closes the staff area, and signing in leads to the screen that was asked for", async () => {
   const alices = browser();
   const { post } = await become(alices);
   const out = await post({}, "/staff/sign-out");
@@ -88,9 +88,9 @@ test("with a second factor a code is asked, and a recovery code lets in whose ph
 });
 
 test("whoever has passkeys alone is led to show one again in another tab, and stays signed in", async () => {
-  const desk = passkeyDesk(site);
-  await desk.alices();
-  const { session } = await desk.signIn();
+  const admin = passkeyAdmin(site);
+  await admin.alices();
+  const { session } = await admin.signIn();
   const alices = plainBrowser(() => site, `foyer=${session}`);
   site.clock.advance(10 * 60_000 + 1);
   const account = await alices.open("/staff/settings/account");

@@ -8,7 +8,7 @@ import { formatDate } from "../../../platform/time/dates.ts";
 import { formatTime } from "../../../platform/time/time-zone.ts";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { useDesk } from "../../admin/desk-data.ts";
+import { useAdmin } from "../../admin/admin-data.ts";
 import { IntentButton } from "../../admin/intent-button.tsx";
 import { keepWords } from "../../admin/keep-words.ts";
 import * as styles from "../../admin/rows.module.css";
@@ -194,7 +194,7 @@ type Token = {
 };
 
 function KeyList({ tokens }: { tokens: Token[] }) {
-  const { time_zone } = useDesk();
+  const { time_zone } = useAdmin();
   if (tokens.length === 0) return null;
   return (
     <Panel title="Keys in use" lead="Ending one cannot be taken back: a new one is made instead.">

@@ -12,7 +12,7 @@ import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
-import { useDesk } from "../../admin/desk-data.ts";
+import { useAdmin } from "../../admin/admin-data.ts";
 import { IntentButton } from "../../admin/intent-button.tsx";
 import * as styles from "../../admin/settings.module.css";
 import { AuthenticatorKey } from "./authenticator-key.tsx";
@@ -115,7 +115,7 @@ type RecoveryCodesProps = { codes: string[]; email: string };
 
 /** The codes appear only once, so the screen shows nothing else until the user has saved them. */
 export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
-  const { company } = useDesk();
+  const { company } = useAdmin();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     scrollTo(0, 0);

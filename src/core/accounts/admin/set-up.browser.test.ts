@@ -16,7 +16,7 @@ test("by the link of the first start the site becomes theirs: facts, colour, hou
   await page.getByRole("textbox", { name: "Colour" }).fill("#1d4ed8");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Hours" })).toBeVisible();
-  // The colour is the desk's without a reload.
+  // The colour is the staff area's without a reload.
   await expect(page.locator('link[href^="/theme.css"]')).toHaveCount(1);
   await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Oslo");
   await page.getByLabel("Time zone").selectOption("Asia/Kolkata");

@@ -4,7 +4,7 @@ import { entranceContext } from "../context.ts";
 import type { Route } from "./+types/sign-out";
 import { ledIn } from "./after-sign-in.ts";
 
-export const handle = { page: "staff", can: "desk.enter", change: "desk.enter" };
+export const handle = { page: "staff", can: "admin.enter", change: "admin.enter" };
 
 export async function action({ context }: Route.ActionArgs) {
   const cookie = await context.get(entranceContext).signOut(context.get(senderContext));

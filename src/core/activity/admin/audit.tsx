@@ -82,10 +82,10 @@ function removedOf(kind: string, data: object) {
   };
 }
 
-const shownOf = ({ id, title, key, one, many, path, atDesk }: DocumentName) => ({
+const shownOf = ({ id, title, key, one, many, path, inAdmin }: DocumentName) => ({
   title: title || key,
   what: title === many ? "shared content" : `a ${one}`,
-  to: atDesk ? documentPath(path, id) : null,
+  to: inAdmin ? documentPath(path, id) : null,
 });
 
 const isOthers = ({ kind, id }: Subject, by: Actor): boolean =>

@@ -6,7 +6,7 @@ import { inMegabytes } from "../../../platform/text/amounts.ts";
 import { formatTime } from "../../../platform/time/time-zone.ts";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { useDesk } from "../../admin/desk-data.ts";
+import { useAdmin } from "../../admin/admin-data.ts";
 import { IntentButton } from "../../admin/intent-button.tsx";
 import { keepWords } from "../../admin/keep-words.ts";
 import * as styles from "../../admin/rows.module.css";
@@ -89,7 +89,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
 }
 
 function CopyRows({ copies }: { copies: ListedCopy[] }) {
-  const { time_zone } = useDesk();
+  const { time_zone } = useAdmin();
   if (copies.length === 0) return <p className={sharedStyles.soft}>None yet.</p>;
   return (
     <ul className={sharedStyles.ruled}>

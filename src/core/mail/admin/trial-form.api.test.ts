@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import content from "../../../../content/mails.json" with { type: "json" };
+import { adminMail, settingsOf } from "../../../../test/admin-mail.ts";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { deskMail, settingsOf } from "../../../../test/desk-mail.ts";
 import { type MailServer, mailServer } from "../../../../test/mail-server.ts";
 import { type Caller, staffCallers } from "../../../../test/staff-callers.ts";
 import { staffForms } from "../../../../test/staff-forms.ts";
@@ -21,9 +21,9 @@ afterAll(async () => {
   await site.close();
   await server.close();
 });
-const desk = deskMail(() => site);
+const admin = adminMail(() => site);
 beforeEach(async () => {
-  await desk.save(settingsOf(server));
+  await admin.save(settingsOf(server));
   server.received.length = 0;
 });
 
@@ -114,7 +114,7 @@ test("whoever may not write is sent none", async () => {
 });
 
 test("while mail is off nothing is sent, which is said", async () => {
-  await desk.remove();
+  await admin.remove();
   const { status, body, received } = await trial("mails", "answer");
   expect([status, received]).toEqual([409, []]);
   expect(body).toContain("This site has no mail server yet, so nothing was sent");

@@ -1,6 +1,6 @@
 /**
  * Pictures in fields of their own: chosen, sent, taken away by keyboard
- * at the desk, and met by visitors.
+ * in the staff area, and met by visitors.
  */
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";

@@ -21,7 +21,7 @@ import { picturesContext } from "../../media/context.ts";
 import type { ListedPicture } from "../../media/contract.ts";
 import type { Route } from "./+types/find";
 
-export const handle = { page: "staff", can: "desk.enter" };
+export const handle = { page: "staff", can: "admin.enter" };
 
 const mostOfEach = 5;
 const mostDocuments = 10;

@@ -1,4 +1,4 @@
-/** The desk's frame with the site behind it: what it leads to. */
+/** The staff area's frame with the site behind it: what it leads to. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../../../test/browser.ts";
 import { becomeOwner, newSite, owner } from "../../../../test/staff-in-browser.ts";

@@ -1,23 +1,23 @@
 /** People, one of them, and what becomes of what is kept about them, read and sent by staff. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { leadDesk } from "../../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../../test/lead-admin.ts";
 import { type PlainPage, staffBrowsers } from "../../../../test/plain-browser.ts";
 
 let site: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 let as: Awaited<ReturnType<typeof staffBrowsers>>;
 beforeAll(async () => {
   site = await testApp({ pages: "built", env: { RATE_LIMITS: "off" } });
   as = await staffBrowsers(site);
-  desk = await leadDesk(site);
+  admin = await leadAdmin(site);
 });
 afterAll(() => site.close());
 
 const open = (url: string) => as("owner").open(url);
 const emailOf = (name: string) => `${name.toLowerCase().replaceAll(/\W+/g, ".")}@kalyani.example`;
 const asks = (name: string, more: Record<string, unknown> = {}) =>
-  desk.send({ name, email: emailOf(name), query: `${name} asks.`, ...more });
+  admin.send({ name, email: emailOf(name), query: `${name} asks.`, ...more });
 
 /** Two who share a telephone. @returns the page of the first of them */
 async function openOfTwo(name: string, other: string, mobile: string): Promise<PlainPage> {

@@ -2,24 +2,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { alice } from "../../../../test/alice.ts";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { leadDesk } from "../../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../../test/lead-admin.ts";
 
 let site: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 beforeAll(async () => {
   site = await testApp({
     pages: "built",
     // Nothing listens there: all mail stays in the outbox.
     env: { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "site@kolam.example", RATE_LIMITS: "off" },
-    admitStaff: async () => ({ ...alice, id: desk.alice }),
+    admitStaff: async () => ({ ...alice, id: admin.alice }),
   });
-  desk = await leadDesk(site);
+  admin = await leadAdmin(site);
 });
 afterAll(() => site.close());
 
 const asItCame = JSON.stringify({ stage: "new", owner: null, spam: false });
 const stageOf = async (id: string) => (await site.app.leads.row(id))?.stage;
-const byBob = () => ({ who: "staff", id: desk.bob }) as const;
+const byBob = () => ({ who: "staff", id: admin.bob }) as const;
 
 async function send(fields: Record<string, string>) {
   const { statusCode, body } = await site.http.inject({
@@ -47,9 +47,9 @@ test("whoever is given several is mailed once, and an undo of it mails nobody", 
     const mails = site.db.read.selectFrom("outbox").select("subject");
     return mails.where("to", "=", "bob@works.example").where("subject", "like", "%gave%").execute();
   };
-  const ids = [await desk.send({ name: "Vera Rao" }), await desk.send({ name: "Ravi" })];
+  const ids = [await admin.send({ name: "Vera Rao" }), await admin.send({ name: "Ravi" })];
   const shown = Object.fromEntries(ids.map((id) => [`lead.${id}`, asItCame]));
-  const given = await send({ intent: "assign", owner: desk.bob, ...shown });
+  const given = await send({ intent: "assign", owner: admin.bob, ...shown });
   expect(given.body).toContain("2 enquiries assigned to Bob.");
   expect(await toBob()).toEqual([{ subject: "Alice gave you 2 enquiries" }]);
   await send(given.fields);
@@ -58,7 +58,7 @@ test("whoever is given several is mailed once, and an undo of it mails nobody", 
 });
 
 test("of two who move the same the later is told who was faster, and may insist", async () => {
-  const [vera, ravi] = [await desk.send({ name: "Vera Rao" }), await desk.send({ name: "Ravi" })];
+  const [vera, ravi] = [await admin.send({ name: "Vera Rao" }), await admin.send({ name: "Ravi" })];
   await site.app.leads.change({ ids: [vera], set: { stage: "qualified" }, by: byBob() });
   const both = { [`lead.${vera}`]: asItCame, [`lead.${ravi}`]: asItCame };
   const late = await send({ intent: "stage", stage: "contacted", ...both });
@@ -76,7 +76,7 @@ test("of two who move the same the later is told who was faster, and may insist"
 });
 
 test("who insists is told again where it was changed once more", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   const move = (stage: string) => site.app.leads.change({ ids: [id], set: { stage }, by: byBob() });
   await move("qualified");
   const late = await send({ intent: "assign", owner: "", [`lead.${id}`]: asItCame });
@@ -89,15 +89,15 @@ test("who insists is told again where it was changed once more", async () => {
 });
 
 test("colleagues at different things of one enquiry do not meet", async () => {
-  const id = await desk.send();
-  await site.app.leads.change({ ids: [id], set: { owner: desk.bob }, by: byBob() });
+  const id = await admin.send();
+  await site.app.leads.change({ ids: [id], set: { owner: admin.bob }, by: byBob() });
   const moved = await send({ intent: "stage", stage: "contacted", [`lead.${id}`]: asItCame });
   expect(moved.body).toContain("Vera Rao moved to Contacted. A reply is still due.");
-  expect(await site.app.leads.row(id)).toMatchObject({ stage: "contacted", owner: desk.bob });
+  expect(await site.app.leads.row(id)).toMatchObject({ stage: "contacted", owner: admin.bob });
 });
 
 test("whoever moves or closes what nobody has answered is asked whether they have, and says so; that is undone too", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   const answered = async () => (await site.app.leads.row(id))?.answered_way ?? null;
   const moved = await send({ intent: "stage", stage: "contacted", [`lead.${id}`]: asItCame });
   expect(moved.body).toContain("Have you answered them?");
@@ -123,7 +123,7 @@ test("whoever moves or closes what nobody has answered is asked whether they hav
 });
 
 test("an end keeps what was said about it, and undoing takes that back too", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   const one = { [`lead.${id}`]: asItCame };
   const wrong = await send({ intent: "stage", stage: "won", worth: "a lot", ...one });
   expect([wrong.statusCode, await stageOf(id)]).toEqual([422, "new"]);
@@ -139,14 +139,14 @@ test("an end keeps what was said about it, and undoing takes that back too", asy
 });
 
 test("a box that says nothing of what it showed changes nothing", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   const answer = await send({ intent: "stage", stage: "contacted", [`lead.${id}`]: "1" });
   expect([answer.statusCode, await stageOf(id)]).toEqual([400, "new"]);
 });
 
 test("a sender is blocked, which is undone; what is held is deleted for good, one or several", async () => {
-  const spam = () => desk.send({ email: "eve@spam.example", leave_empty: "filled" });
-  const [one, other] = [await spam(), await desk.send({ name: "Ravi", leave_empty: "filled" })];
+  const spam = () => admin.send({ email: "eve@spam.example", leave_empty: "filled" });
+  const [one, other] = [await spam(), await admin.send({ name: "Ravi", leave_empty: "filled" })];
   const blocked = await send({ intent: "block", [`lead.${one}`]: "" });
   expect(blocked.body).toContain("Blocked. All that eve@spam.example send is marked as spam.");
   await send(blocked.fields);

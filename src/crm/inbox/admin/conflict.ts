@@ -6,8 +6,8 @@ import { fieldWords } from "../../leads/admin/lead-words.ts";
 import { leadsContext } from "../../leads/context.ts";
 import { currentDetails } from "../../leads/lead-details.ts";
 import {
+  adminState,
   type Changed,
-  deskState,
   differing,
   isNothing,
   type LeadSet,
@@ -51,7 +51,7 @@ export async function loadConflict(
 async function staleOf(context: Context, { id, set, was }: Changed): Promise<Stale | null> {
   const row = await context.get(leadsContext).row(id);
   if (!row) return null;
-  const now = deskState(row);
+  const now = adminState(row);
   if (isNothing(differing(now, set)) || isNothing(differing(now, was))) return null;
   const name = nameOf({
     name: currentDetails(row).name ?? row.name,

@@ -134,7 +134,7 @@ const SpamExceptionList = ({ exceptions }: { exceptions: SpamException[] }) => (
     title="Allowed and blocked senders"
     lead="You allow or block a sender at one of their enquiries. Enquiries of a blocked sender are marked as spam, without an email to you."
   >
-    <ul className="desk-rows">
+    <ul className="admin-rows">
       {exceptions.map(({ kind, value, blocks }) => (
         <li key={`${kind} ${value}`}>
           <Form method="post">

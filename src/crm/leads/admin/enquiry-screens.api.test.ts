@@ -2,23 +2,23 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { erasePeople } from "../../../../test/erase-people.ts";
-import { leadDesk } from "../../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../../test/lead-admin.ts";
 import { type MailServer, mailServer } from "../../../../test/mail-server.ts";
 import { type PlainPage, staffBrowsers } from "../../../../test/plain-browser.ts";
-import { replyDesk } from "../../../../test/reply-desk.ts";
+import { replyAdmin } from "../../../../test/reply-admin.ts";
 import { dayMs } from "../../../platform/time/clock.ts";
 
 let site: TestApp;
 let server: MailServer;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 let as: Awaited<ReturnType<typeof staffBrowsers>>;
 beforeAll(async () => {
   server = await mailServer();
-  const env = { SMTP_URL: server.url, MAIL_FROM: "desk@kolam.example", RATE_LIMITS: "off" };
+  const env = { SMTP_URL: server.url, MAIL_FROM: "admin@kolam.example", RATE_LIMITS: "off" };
   // What stands in a page is told by the day it is.
   site = await testApp({ pages: "built", env, now: new Date() });
   as = await staffBrowsers(site);
-  desk = await leadDesk(site);
+  admin = await leadAdmin(site);
 });
 afterEach(async () => {
   await erasePeople(site);
@@ -32,7 +32,7 @@ afterAll(async () => {
 const open = (url: string) => as("owner").open(url);
 const asks = (name: string, more: Record<string, unknown> = {}) => {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, ".")}@kalyani.example`;
-  return desk.send({ name, email, query: `${name} asks.`, source: "Contact Page", ...more });
+  return admin.send({ name, email, query: `${name} asks.`, source: "Contact Page", ...more });
 };
 const openLead = async (name: string, more: Record<string, unknown> = {}) =>
   open(`/staff/enquiries/${await asks(name, more)}`);
@@ -77,7 +77,7 @@ test("a filter, a view and a search are addresses: each shows its list, also as 
 
 test("what they add on their page is in the story that staff read", async () => {
   const id = await asks("Farida Shaikh");
-  await replyDesk(site).add(id, "A third plant,\nin Satara.");
+  await replyAdmin(site).add(id, "A third plant,\nin Satara.");
   const told = story(await open(`/staff/enquiries/${id}`));
   expect(told).toContain("Added on their page");
   expect(told).toContain("in Satara.");
@@ -241,7 +241,7 @@ test("what their mail server refuses is said, and goes to another address", asyn
 test("an acknowledgement that did not arrive is told in the enquiry's story", async () => {
   const email = "jamuna@kalyani.example";
   server.refuseRecipient(email, { code: 550, words: "5.1.1 No such mailbox" });
-  const id = await desk.send({ name: "Jamuna Rao", email }, "198.51.100.77");
+  const id = await admin.send({ name: "Jamuna Rao", email }, "198.51.100.77");
   await site.app.mail.deliverDue();
   const told = () => open(`/staff/enquiries/${id}`).then(story);
   await expect
@@ -278,13 +278,17 @@ test("a colleague's answer that waits is told as theirs, and is theirs alone to 
 });
 
 test("whoever left no email is answered at the one they are known by after a merge", async () => {
-  const walkIn = await desk.send({ name: "Kamala Rao", email: undefined, mobile: "020 5555 0133" });
+  const walkIn = await admin.send({
+    name: "Kamala Rao",
+    email: undefined,
+    mobile: "020 5555 0133",
+  });
   const other = await asks("Kamala Rao Textiles");
   const before = await open(`/staff/enquiries/${walkIn}`);
   expect(before.text).toContain("They left no email.");
   const personOf = async (id: string) => (await site.app.leads.row(id))?.person_id ?? "";
   const [into, from] = [await personOf(walkIn), await personOf(other)];
-  await site.app.people.merge({ into, from, by: desk.byAlice });
+  await site.app.people.merge({ into, from, by: admin.byAlice });
   const page = await open(before.path);
   expect(page.text).toContain("To kamala.rao.textiles@kalyani.example, by which they are known");
   const sent = await page.press("Send", { "Answer to Kamala Rao": "It takes six months." });

@@ -1,7 +1,7 @@
 /** Each field of `lead-fields.ts`, from the form that asks for it to whoever reads it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { leadDesk } from "../../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../../test/lead-admin.ts";
 import { staffBrowsers } from "../../../../test/plain-browser.ts";
 import {
   correctedFields,
@@ -25,7 +25,7 @@ let id: string;
 beforeAll(async () => {
   site = await testApp({ pages: "built", env: { RATE_LIMITS: "off" }, now: new Date() });
   as = await staffBrowsers(site);
-  id = await (await leadDesk(site)).send(values);
+  id = await (await leadAdmin(site)).send(values);
 });
 afterAll(() => site.close());
 

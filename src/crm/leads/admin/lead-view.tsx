@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useDesk } from "../../../core/admin/desk-data.ts";
+import { useAdmin } from "../../../core/admin/admin-data.ts";
 import { FormMessage } from "../../../core/admin/forms.tsx";
 import { isSignedOut } from "../../../core/admin/keep-words.ts";
 import { LanguageTag } from "../../../core/admin/languages.tsx";
@@ -63,7 +63,7 @@ export function LeadView({ lead, result, isPage = false, children }: LeadViewPro
 }
 
 function ReadOnly() {
-  const { owners } = useDesk();
+  const { owners } = useAdmin();
   return (
     <Note tone="look">
       You can read enquiries and change none: your role does not include it. Ask{" "}

@@ -19,7 +19,7 @@ import { timelineContext } from "../../timeline/context.ts";
 import { leadsContext } from "../context.ts";
 import { numberOf } from "../lead-naming.ts";
 import type { LeadRow } from "../store.server.ts";
-import { deskState } from "../working/lead-set.ts";
+import { adminState } from "../working/lead-set.ts";
 
 export type LeadData = Awaited<ReturnType<typeof loadLead>>;
 
@@ -62,7 +62,7 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
     ...(isBlocked && { spam_reason: "blocked" }),
     firstTouch: firstTouchOf(found.first_touch),
     now: { ...now, name: now.name ?? found.name },
-    state: deskState(found),
+    state: adminState(found),
     dialled: now.mobile === null ? null : dialled(now.mobile, person?.contacts ?? []),
     person: { id: person?.id ?? found.person_id, name: person?.name ?? found.name },
     others: (person?.leads ?? []).filter((lead) => lead.id !== id),

@@ -24,12 +24,12 @@ import type { SearchText } from "../words/search-text.server.ts";
 import { replyStore } from "../working/replies-and-notes-store.server.ts";
 import type { Stage } from "../working/stage-contract.ts";
 import type { Reopen, Working } from "../working/working.server.ts";
-import { type DeskColumns, stageStore, workingStore } from "../working/working-store.server.ts";
+import { type AdminColumns, stageStore, workingStore } from "../working/working-store.server.ts";
 
 type ByKey = { key: string; text: string; room: Room };
 /** `owed` is false if the reply needs no answer. */
 type Pasted = { id: string; text: string; by: StaffActor; owed?: boolean };
-type Owed = Pick<DeskColumns, "promised_by" | "answered_at" | "late_told_at" | "due_owner">;
+type Owed = Pick<AdminColumns, "promised_by" | "answered_at" | "late_told_at" | "due_owner">;
 type OwedAgain = { lead: LeadRow; promise: Owed; isBack: boolean };
 type UndoOwedOptions = { row: LeadRow; was: ReplyUndo; by: StaffActor };
 type NewReply = { text: string; via: ReplyWay; by: Actor; owed: boolean };

@@ -1,17 +1,17 @@
 /** Whom the company hears from when somebody adds to their enquiry. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestApp } from "../../../../test/app.ts";
-import { leadDesk } from "../../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../../test/lead-admin.ts";
 import { sendingApp } from "../../../../test/lead-mails.ts";
 import { type MailServer, mailServer } from "../../../../test/mail-server.ts";
 
 let server: MailServer;
 let app: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 beforeEach(async () => {
   server = await mailServer();
   app = await sendingApp(server);
-  desk = await leadDesk(app);
+  admin = await leadAdmin(app);
 });
 afterEach(async () => {
   await app.close();
@@ -29,7 +29,7 @@ const addedMails = async () => {
 };
 
 test("the company is mailed what was added, with the number, and answers to their address", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   await add(id, "We also run a pharmacy.");
   const [mail, ...others] = await addedMails();
   expect(others).toEqual([]);
@@ -41,26 +41,26 @@ test("the company is mailed what was added, with the number, and answers to thei
 });
 
 test("what is added to suspected spam is kept, and told to nobody", async () => {
-  const id = await desk.send({ leave_empty: "https://spam.example" });
+  const id = await admin.send({ leave_empty: "https://spam.example" });
   await add(id, "Buy now.");
   expect(await app.app.leads.repliesOf(id)).toHaveLength(1);
   expect(await addedMails()).toEqual([]);
   // Who releases it has the company told of all of it.
-  await app.app.leads.change({ ids: [id], set: { spam: false }, by: desk.byAlice });
+  await app.app.leads.change({ ids: [id], set: { spam: false }, by: admin.byAlice });
   const mails = await app.db.read.selectFrom("outbox").select("text").execute();
   expect(mails.map(({ text }) => text).join("\n")).toMatch(/hospital system take\?\n\nBuy now\.\n/);
 });
 
 test("what is added while somebody holds it as spam is told once it is released", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   await add(id, "Before.");
   const hold = (spam: boolean) =>
-    app.app.leads.change({ ids: [id], set: { spam }, by: desk.byAlice });
+    app.app.leads.change({ ids: [id], set: { spam }, by: admin.byAlice });
   app.clock.advance(1_000);
   await hold(true);
   app.clock.advance(1_000);
   await add(id, "I am no spam.");
-  await app.app.leads.pasteReply({ id, text: "They called.", by: desk.byAlice });
+  await app.app.leads.pasteReply({ id, text: "They called.", by: admin.byAlice });
   expect(await addedMails()).toHaveLength(1);
   await hold(false);
   const texts = (await addedMails()).map(({ text }) => text);
@@ -69,7 +69,7 @@ test("what is added while somebody holds it as spam is told once it is released"
 });
 
 test("of what a colleague has pasted in the company is not mailed", async () => {
-  const id = await desk.send();
-  await app.app.leads.pasteReply({ id, text: "Yes.", by: desk.byAlice });
+  const id = await admin.send();
+  await app.app.leads.pasteReply({ id, text: "Yes.", by: admin.byAlice });
   expect(await addedMails()).toEqual([]);
 });

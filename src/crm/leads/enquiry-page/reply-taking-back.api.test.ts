@@ -1,20 +1,20 @@
 /** What was pasted in can be taken back for a moment, with what it changed. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { leadDesk } from "../../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../../test/lead-admin.ts";
 import { undo } from "../../../../test/undo.ts";
 
 let app: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 let id: string;
 beforeEach(async () => {
   app = await testApp();
-  desk = await leadDesk(app);
-  id = await desk.send();
+  admin = await leadAdmin(app);
+  id = await admin.send();
 });
 afterEach(() => app.close());
 
-const by = () => desk.byAlice;
+const by = () => admin.byAlice;
 const state = async () => {
   const lead = await app.app.leads.find(id);
   return (
@@ -68,7 +68,7 @@ test("what was answered since stays answered", async () => {
 test("it is taken back by whoever pasted it in, within a minute, and what a visitor wrote by nobody", async () => {
   const reply = await paste("Yes, in May.");
   const { replyByKey, find } = app.app.leads;
-  const asBob = undo(app, [reply], { who: "staff", id: desk.bob });
+  const asBob = undo(app, [reply], { who: "staff", id: admin.bob });
   await expect(asBob).rejects.toMatchObject({ status: 403 });
   const key = (await find(id))?.enquiry_key ?? "";
   const theirs = await replyByKey({ key, text: "A shop, too.", room: { check() {}, count() {} } });

@@ -21,7 +21,7 @@ import type { CorrectIn } from "../working/change-details.server.ts";
 import type { KeepLead } from "./keep-lead.server.ts";
 import { nowhere } from "./lead-source.ts";
 
-const fromTheDesk = { ...nowhere, visitor: null, ip: "", network: "" };
+const fromAdmin = { ...nowhere, visitor: null, ip: "", network: "" };
 const ofNoChat = { conversationId: null, language: null };
 
 type WrittenDown = Omit<Submission, "source"> & {
@@ -70,7 +70,7 @@ export const createManualEntry = ({
       db.write(async (tx) => {
         const id = ids.uuid();
         const lead = { ...submission, source: manualSource };
-        await keep(tx, { id, lead, way, from: { ...fromTheDesk, ...ofNoChat }, spam: null, by });
+        await keep(tx, { id, lead, way, from: { ...fromAdmin, ...ofNoChat }, spam: null, by });
         return id;
       }),
 
@@ -92,7 +92,7 @@ export const createManualEntry = ({
     async addOfChat(tx: Tx, chatLead: WrittenDown): Promise<string> {
       const { conversationId, language, by, ...submission } = chatLead;
       const id = ids.uuid();
-      const from = { ...fromTheDesk, conversationId, language };
+      const from = { ...fromAdmin, conversationId, language };
       await keep(tx, { id, lead: { ...submission, source: "Chat" }, from, spam: null, by });
       return id;
     },

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { leadDesk } from "../../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../../test/lead-admin.ts";
 import { companyKind } from "../../../cms/company/company-kinds.server.ts";
 import { dayMs } from "../../../platform/time/clock.ts";
 import { inboxQuery } from "../../inbox/contract.ts";
 
 let app: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 beforeEach(async () => {
   // A Friday, 3:30 pm where the company of the demo is: Monday to Friday, 9:30 am to 6:30 pm.
   app = await testApp();
-  desk = await leadDesk(app);
+  admin = await leadAdmin(app);
 });
 afterEach(() => app.close());
 
@@ -19,33 +19,33 @@ const promiseOf = async (id: string) => (await app.app.leads.find(id))?.promised
 const saveSettings = async (change: object) => {
   const { version, ...settings } = await app.app.leads.settings();
   const news = { ...settings, ...change };
-  return app.app.leads.saveSettings({ settings: news, basedOn: version, by: desk.byAlice });
+  return app.app.leads.saveSettings({ settings: news, basedOn: version, by: admin.byAlice });
 };
 
 test("an enquiry is promised an answer within four hours of those in which somebody is there", async () => {
   // Three hours are left of Friday, and one of Monday is needed.
-  expect(await promiseOf(await desk.send())).toBe("2026-11-23T05:00:00.000Z");
+  expect(await promiseOf(await admin.send())).toBe("2026-11-23T05:00:00.000Z");
 });
 
 test("suspected spam is promised the same: it may be none", async () => {
-  const id = await desk.send({ leave_empty: "https://spam.example" });
+  const id = await admin.send({ leave_empty: "https://spam.example" });
   expect(await promiseOf(id)).toBe("2026-11-23T05:00:00.000Z");
 });
 
 test("as many minutes are promised as the company says, to new enquiries alone", async () => {
-  const before = await desk.send();
+  const before = await admin.send();
   await saveSettings({ promise_minutes: 60 });
-  expect(await promiseOf(await desk.send())).toBe("2026-11-20T11:00:00.000Z");
+  expect(await promiseOf(await admin.send())).toBe("2026-11-20T11:00:00.000Z");
   expect(await promiseOf(before)).toBe("2026-11-23T05:00:00.000Z");
 });
 
 test("hours that change are those of the next enquiry", async () => {
-  await desk.send();
-  const { version: basedOn } = await app.app.site.companyForDesk();
+  await admin.send();
+  const { version: basedOn } = await app.app.site.companyForAdmin();
   const body = { holidays: [{ date: "2026-11-23", name: "Founder's day" }] };
-  const change = { body, basedOn, by: desk.byAlice };
+  const change = { body, basedOn, by: admin.byAlice };
   await app.db.write((tx) => app.app.site.saveCompany(tx, change));
-  expect(await promiseOf(await desk.send())).toBe("2026-11-24T05:00:00.000Z");
+  expect(await promiseOf(await admin.send())).toBe("2026-11-24T05:00:00.000Z");
 });
 
 test("where the company cannot be read the enquiry is stored, and nothing is promised", async () => {
@@ -53,11 +53,11 @@ test("where the company cannot be read the enquiry is stored, and nothing is pro
   await app.db.write((tx) =>
     tx.updateTable("versions").set({ body: "{}" }).where("document_id", "=", id).execute(),
   );
-  expect(await promiseOf(await desk.send())).toBeNull();
+  expect(await promiseOf(await admin.send())).toBeNull();
 });
 
 test("an enquiry that is locked against being erased is taken as late all the same", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   const [locked, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const locking = app.db.write(async (tx) => {
     // SQLite has one writer at a time.
@@ -77,14 +77,14 @@ test("an enquiry that is locked against being erased is taken as late all the sa
 });
 
 const move = (id: string, stage: string) =>
-  app.app.leads.change({ ids: [id], set: { stage }, by: desk.byAlice });
+  app.app.leads.change({ ids: [id], set: { stage }, by: admin.byAlice });
 
 test("what is closed without an answer is owed none, and is owed it again once it is open", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   app.clock.advance(7 * dayMs);
   const overdue = async () => {
     const query = inboxQuery.parse({ overdue: "1" });
-    const { rows } = await app.app.inbox.list(query, { id: desk.alice });
+    const { rows } = await app.app.inbox.list(query, { id: admin.alice });
     return rows.some((row) => row.id === id);
   };
   expect(await overdue()).toBe(true);
@@ -92,18 +92,18 @@ test("what is closed without an answer is owed none, and is owed it again once i
   expect(await overdue()).toBe(true);
   await move(id, "lost");
   expect(await overdue()).toBe(false);
-  const all = await app.app.inbox.list(inboxQuery.parse({ view: "lost" }), { id: desk.alice });
+  const all = await app.app.inbox.list(inboxQuery.parse({ view: "lost" }), { id: admin.alice });
   expect(all.rows.find((row) => row.id === id)).toMatchObject({ promised_by: null });
   await move(id, "contacted");
   expect(await overdue()).toBe(true);
 });
 
 test("a lost enquiry that was never answered is promised anew when its sender writes", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   const first = (await promiseOf(id)) ?? "";
   await move(id, "lost");
   app.clock.advance(7 * dayMs);
-  await app.app.leads.pasteReply({ id, text: "And now?", by: desk.byAlice });
+  await app.app.leads.pasteReply({ id, text: "And now?", by: admin.byAlice });
   expect(await app.app.leads.row(id)).toMatchObject({ stage: "new", answered_at: null });
   expect(((await promiseOf(id)) ?? "") > first).toBe(true);
 });

@@ -1,24 +1,24 @@
 /** What was held as spam is promised an answer from when it is released. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { leadDesk } from "../../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../../test/lead-admin.ts";
 import { leadEvents } from "../../../../test/lead-events.ts";
 import { undo } from "../../../../test/undo.ts";
 
 let app: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 beforeAll(async () => {
   app = await testApp({ env: { RATE_LIMITS: "off" } });
-  desk = await leadDesk(app);
+  admin = await leadAdmin(app);
 });
 afterAll(() => app.close());
 
 const change = (id: string, set: object) =>
-  app.app.leads.change({ ids: [id], set, by: desk.byAlice });
+  app.app.leads.change({ ids: [id], set, by: admin.byAlice });
 const promiseOf = async (id: string) => (await app.app.leads.row(id))?.promised_by ?? "";
 
 test("by the office hours from then on, and its story says by when", async () => {
-  const id = await desk.send({ leave_empty: "spam" });
+  const id = await admin.send({ leave_empty: "spam" });
   const first = await promiseOf(id);
   app.clock.advance(13 * 86_400_000);
   await change(id, { spam: false });
@@ -26,22 +26,22 @@ test("by the office hours from then on, and its story says by when", async () =>
   expect(promised > app.clock.now().toISOString()).toBe(true);
   expect(promised).not.toBe(first);
   // As what comes in at that moment is promised.
-  expect(promised).toBe(await promiseOf(await desk.send()));
+  expect(promised).toBe(await promiseOf(await admin.send()));
   const [, released] = await leadEvents(app, id);
   expect(released).toMatchObject({ data: { promised_by: promised } });
 });
 
 test("what was marked by mistake, and taken back, keeps its promise", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   const first = await promiseOf(id);
   const marked = await change(id, { spam: true });
   app.clock.advance(5_000);
-  await undo(app, marked, desk.byAlice);
+  await undo(app, marked, admin.byAlice);
   expect(await promiseOf(id)).toBe(first);
 });
 
 test("what was answered before it was held is owed nothing", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   const first = await promiseOf(id);
   await change(id, { answered_at: app.clock.now().toISOString(), answered_way: "phone" });
   await change(id, { spam: true });

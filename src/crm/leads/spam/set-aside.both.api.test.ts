@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { alice, settingsOf } from "../../../../test/admin-mail.ts";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { alice, settingsOf } from "../../../../test/desk-mail.ts";
 import { companyKind } from "../../../cms/company/company-kinds.server.ts";
 import { dayMs } from "../../../platform/time/clock.ts";
 

@@ -1,23 +1,23 @@
 /** What was planned next goes with how an enquiry ended, and comes back with it. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { leadDesk } from "../../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../../test/lead-admin.ts";
 import { undo } from "../../../../test/undo.ts";
 
 let app: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 beforeEach(async () => {
   app = await testApp({ content: "none", env: { RATE_LIMITS: "off" } });
-  desk = await leadDesk(app);
+  admin = await leadAdmin(app);
 });
 afterEach(() => app.close());
 
 const planned = { next_step: "Site visit", next_step_at: "2026-11-24T05:30:00.000Z" };
 const none = { next_step: null, next_step_at: null };
 const change = (id: string, set: object) =>
-  app.app.leads.change({ ids: [id], set, by: desk.byAlice });
+  app.app.leads.change({ ids: [id], set, by: admin.byAlice });
 async function plan(): Promise<string> {
-  const id = await desk.send();
+  const id = await admin.send();
   await change(id, { ...planned, stage: "proposal" });
   return id;
 }
@@ -37,7 +37,7 @@ test.each(["won", "lost"])(
       },
     ]);
     expect(await find(id)).toMatchObject(none);
-    await undo(app, changed, desk.byAlice);
+    await undo(app, changed, admin.byAlice);
     expect(await find(id)).toMatchObject({ stage: "proposal", ...planned });
   },
 );

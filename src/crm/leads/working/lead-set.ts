@@ -37,7 +37,7 @@ type Answered = { answered_at: string | null; answered_way: AnsweredWay | null }
 export const isAnswered = ({ answered_at, answered_way }: Answered): boolean =>
   answered_at !== null && answered_way !== "none needed";
 
-/** Shared by the desk and the API, apart from sums: the desk counts in paise, the API in rupees. */
+/** Shared by the staff area and the API, apart from sums: the staff area counts in paise, the API in rupees. */
 export const leadChoices = {
   stage: z
     .string()
@@ -89,10 +89,10 @@ export const mostAtOnce = 200;
 /** The value of `due` if no answer is owed, or there is no deadline. */
 export const neverDue = "9999";
 
-export type DeskState = { [Field in keyof LeadSet]-?: Exclude<LeadSet[Field], undefined> };
-type Row = Omit<DeskState, "spam"> & { spam: number };
+export type AdminState = { [Field in keyof LeadSet]-?: Exclude<LeadSet[Field], undefined> };
+type Row = Omit<AdminState, "spam"> & { spam: number };
 
-export function deskState(row: Row): DeskState {
+export function adminState(row: Row): AdminState {
   const { stage, owner, priority, next_step, next_step_at, value_paise } = row;
   const { reason, answered_at, answered_way, spam } = row;
   return {
@@ -102,7 +102,7 @@ export function deskState(row: Row): DeskState {
   };
 }
 
-export function differing(now: DeskState, changes: LeadSet): LeadSet {
+export function differing(now: AdminState, changes: LeadSet): LeadSet {
   const found: LeadSet = {};
   for (const field of fieldsOf(changes))
     if (changes[field] !== now[field]) copy(found, changes, field);

@@ -16,7 +16,7 @@ export type Stage = z.infer<typeof stage>;
 export const firstStage = "new";
 export const mostStages = 20;
 
-/** In the order of the desk; a new stage has no key yet. */
+/** In the order of the staff area; a new stage has no key yet. */
 export const stageList = z
   .array(
     z.object({

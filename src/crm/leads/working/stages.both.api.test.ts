@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { leadDesk } from "../../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../../test/lead-admin.ts";
 import type { StageList } from "./stage-contract.ts";
 
 let app: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 beforeEach(async () => {
   app = await testApp({ content: "none", env: { RATE_LIMITS: "off" } });
-  desk = await leadDesk(app);
+  admin = await leadAdmin(app);
 });
 afterEach(() => app.close());
 
@@ -16,7 +16,7 @@ const now = async (): Promise<StageList> =>
 async function save(change: (stages: StageList) => StageList) {
   const { version: basedOn, ...settings } = await app.app.leads.settings();
   const stages = change(await now());
-  return app.app.leads.saveSettings({ settings, stages, basedOn, by: desk.byAlice });
+  return app.app.leads.saveSettings({ settings, stages, basedOn, by: admin.byAlice });
 }
 const without = (key: string) => (all: StageList) => all.filter((one) => one.key !== key);
 
@@ -34,29 +34,29 @@ test("stages are renamed, added, put in another order and removed", async () => 
     { key: "proposal", label: "Proposal", kind: "open" },
     { key: "contacted", label: "Contacted", kind: "open" },
   ]);
-  const id = await desk.send();
-  await app.app.leads.change({ ids: [id], set: { stage: "site-visit" }, by: desk.byAlice });
+  const id = await admin.send();
+  await app.app.leads.change({ ids: [id], set: { stage: "site-visit" }, by: admin.byAlice });
   expect((await app.app.leads.find(id))?.stage).toBe("site-visit");
 });
 
 test("a stage at which an enquiry stands is not removed", async () => {
-  const id = await desk.send();
-  await app.app.leads.change({ ids: [id], set: { stage: "proposal" }, by: desk.byAlice });
+  const id = await admin.send();
+  await app.app.leads.change({ ids: [id], set: { stage: "proposal" }, by: admin.byAlice });
   await expect(save(without("proposal"))).rejects.toMatchObject({
     status: 409,
     message: "Enquiries stand at Proposal. Move them first.",
   });
-  await app.app.leads.change({ ids: [id], set: { stage: "new" }, by: desk.byAlice });
+  await app.app.leads.change({ ids: [id], set: { stage: "new" }, by: admin.byAlice });
   await save(without("proposal"));
   expect((await now()).map(({ key }) => key)).not.toContain("proposal");
 });
 
 test("whoever moves one there meanwhile comes before the removal, or finds it gone", async () => {
   const ids = await Promise.all(
-    Array.from({ length: 10 }, (_, n) => desk.send({ email: `vera${n}@example.com` })),
+    Array.from({ length: 10 }, (_, n) => admin.send({ email: `vera${n}@example.com` })),
   );
   const moves = ids.map((id) =>
-    app.app.leads.change({ ids: [id], set: { stage: "proposal" }, by: desk.byAlice }),
+    app.app.leads.change({ ids: [id], set: { stage: "proposal" }, by: admin.byAlice }),
   );
   const [removed, ...moved] = await Promise.allSettled([save(without("proposal")), ...moves]);
   const stands = await Promise.all(ids.map(async (id) => (await app.app.leads.find(id))?.stage));
@@ -88,7 +88,7 @@ test.each<[string, (all: StageList) => StageList, string]>([
 
 test("of two who change the stages, the second is told", async () => {
   const { version: basedOn, ...settings } = await app.app.leads.settings();
-  const by = desk.byAlice;
+  const by = admin.byAlice;
   const stages = await now();
   const renamed = (label: string) =>
     stages.map((one) => (one.key === "new" ? { ...one, label } : one));

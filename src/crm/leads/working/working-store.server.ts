@@ -11,7 +11,7 @@ declare module "../../../platform/db/tables.ts" {
   }
 }
 
-type Desk =
+type Admin =
   | "stage"
   | "owner"
   | "priority"
@@ -29,7 +29,7 @@ type Desk =
   | "spam"
   | "spam_reason"
   | "changed_at";
-export type DeskColumns = { [Column in Desk]?: LeadRow[Column] | undefined };
+export type AdminColumns = { [Column in Admin]?: LeadRow[Column] | undefined };
 
 export const workingStore = {
   hold: (tx: Tx, id: string): Promise<LeadRow | undefined> =>
@@ -47,7 +47,7 @@ export const workingStore = {
       .limit(limit)
       .execute(),
 
-  set: (tx: Tx, id: string, columns: DeskColumns) =>
+  set: (tx: Tx, id: string, columns: AdminColumns) =>
     tx.updateTable("leads").set(columns).where("id", "=", id).execute(),
 };
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { leadDesk } from "../../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../../test/lead-admin.ts";
 import { leadEvents } from "../../../../test/lead-events.ts";
 import { undo } from "../../../../test/undo.ts";
 import { leadsChanged } from "../../../core/presence/topic.ts";
 
 let app: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 beforeAll(async () => {
   app = await testApp({ content: "none", env: { RATE_LIMITS: "off" } });
-  desk = await leadDesk(app);
+  admin = await leadAdmin(app);
 });
 // Some let time pass.
 beforeEach(() => app.clock.set(new Date("2026-11-20T10:00:00Z")));
@@ -22,7 +22,7 @@ const find = async (id: string) => {
 };
 const change = (...[asked]: Parameters<typeof app.app.leads.change>) => app.app.leads.change(asked);
 
-test("stages come as every desk has them at first", async () => {
+test("stages come as every admin has them at first", async () => {
   expect((await app.app.leads.stages()).map(({ key, kind }) => [key, kind])).toEqual([
     ["new", "open"],
     ["contacted", "open"],
@@ -33,19 +33,19 @@ test("stages come as every desk has them at first", async () => {
   ]);
 });
 
-test("what the desk decides stands with the lead, as it came otherwise, with an event", async () => {
-  const id = await desk.send();
+test("what the staff area decides stands with the lead, as it came otherwise, with an event", async () => {
+  const id = await admin.send();
   const before = await find(id);
   app.clock.advance(60_000);
   const set = {
     stage: "contacted",
-    owner: desk.bob,
+    owner: admin.bob,
     priority: "high",
     next_step: "Call back",
     next_step_at: "2026-11-24T10:30:00.000Z",
     value_paise: 1_800_000_00,
   } as const;
-  const changed = await change({ ids: [id], set, by: desk.byAlice });
+  const changed = await change({ ids: [id], set, by: admin.byAlice });
   const was = {
     stage: "new",
     owner: null,
@@ -58,7 +58,7 @@ test("what the desk decides stands with the lead, as it came otherwise, with an 
   const both = { set, was };
   expect(changed).toMatchObject([{ id, ...both }]);
   const after = await find(id);
-  const made = { holder: desk.bob, worth: set.value_paise, step_due: set.next_step_at };
+  const made = { holder: admin.bob, worth: set.value_paise, step_due: set.next_step_at };
   expect(after).toEqual({
     ...before,
     ...both.set,
@@ -67,49 +67,49 @@ test("what the desk decides stands with the lead, as it came otherwise, with an 
   });
   expect((await leadEvents(app, id)).at(-1)).toMatchObject({
     kind: "lead.changed",
-    by: desk.byAlice,
+    by: admin.byAlice,
     person: before.person_id,
     data: both,
   });
 });
 
 test("of two who answer the same by telephone the second changes nothing", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   const answered = (at: string) =>
-    change({ ids: [id], set: { answered_at: at }, was: { answered_at: null }, by: desk.byAlice });
+    change({ ids: [id], set: { answered_at: at }, was: { answered_at: null }, by: admin.byAlice });
   expect(await answered("2026-11-20T10:00:00.000Z")).toHaveLength(1);
   app.clock.advance(1_000);
   expect(await answered("2026-11-20T10:00:01.000Z")).toEqual([]);
 });
 
 test("what is so already is no change, and no event", async () => {
-  const id = await desk.send();
-  expect(await change({ ids: [id], set: { stage: "new" }, by: desk.byAlice })).toEqual([]);
+  const id = await admin.send();
+  expect(await change({ ids: [id], set: { stage: "new" }, by: admin.byAlice })).toEqual([]);
   expect(await leadEvents(app, id)).toHaveLength(1);
 });
 
 test("a won or lost lead is closed, and one that is open again is not", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   const at = app.clock.now().toISOString();
   const lost = { stage: "lost", reason: "Too dear" };
-  await change({ ids: [id], set: lost, by: desk.byAlice });
+  await change({ ids: [id], set: lost, by: admin.byAlice });
   expect(await find(id)).toMatchObject({ ...lost, closed_at: at });
   app.clock.advance(1_000);
-  await change({ ids: [id], set: { stage: "won" }, by: desk.byAlice });
+  await change({ ids: [id], set: { stage: "won" }, by: admin.byAlice });
   expect(await find(id)).toMatchObject({ closed_at: app.clock.now().toISOString() });
-  const opened = await change({ ids: [id], set: { stage: "proposal" }, by: desk.byAlice });
+  const opened = await change({ ids: [id], set: { stage: "proposal" }, by: admin.byAlice });
   expect(await find(id)).toMatchObject({ stage: "proposal", closed_at: null, reason: null });
-  await undo(app, opened, desk.byAlice);
+  await undo(app, opened, admin.byAlice);
   expect(await find(id)).toMatchObject({ stage: "won", reason: "Too dear" });
 });
 
 test("many are changed at once, and all of them undone at once", async () => {
-  const ids = [await desk.send(), await desk.send(), await desk.send()];
+  const ids = [await admin.send(), await admin.send(), await admin.send()];
   const [first = ""] = ids;
-  await change({ ids: [first], set: { stage: "qualified" }, by: desk.byAlice });
-  const changed = await change({ ids, set: { stage: "contacted" }, by: desk.byAlice });
+  await change({ ids: [first], set: { stage: "qualified" }, by: admin.byAlice });
+  const changed = await change({ ids, set: { stage: "contacted" }, by: admin.byAlice });
   expect(changed).toHaveLength(3);
-  await undo(app, changed, desk.byAlice);
+  await undo(app, changed, admin.byAlice);
   expect(await Promise.all(ids.map(async (id) => (await find(id)).stage))).toEqual([
     "qualified",
     "new",
@@ -118,10 +118,10 @@ test("many are changed at once, and all of them undone at once", async () => {
 });
 
 test("of two who change the same, the second is told what stands there and what they wanted", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   const was = { priority: null };
-  await change({ ids: [id], set: { priority: "high" }, was, by: desk.byAlice });
-  const second = change({ ids: [id], set: { priority: "low" }, was, by: desk.byAlice });
+  await change({ ids: [id], set: { priority: "high" }, was, by: admin.byAlice });
+  const second = change({ ids: [id], set: { priority: "low" }, was, by: admin.byAlice });
   await expect(second).rejects.toMatchObject({
     status: 409,
     extra: { current: { id, priority: "high", stage: "new" }, yours: { priority: "low" } },
@@ -129,39 +129,39 @@ test("of two who change the same, the second is told what stands there and what 
   expect((await find(id)).priority).toBe("high");
   // Who wanted the same has what they wanted.
   await expect(
-    change({ ids: [id], set: { priority: "high" }, was, by: desk.byAlice }),
+    change({ ids: [id], set: { priority: "high" }, was, by: admin.byAlice }),
   ).resolves.toEqual([]);
 });
 
 test("of fifty who change the same at once, one is not told otherwise", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   const was = { next_step: null };
   const asked = Array.from({ length: 50 }, (_, n) =>
-    change({ ids: [id], set: { next_step: `Step ${n}` }, was, by: desk.byAlice }),
+    change({ ids: [id], set: { next_step: `Step ${n}` }, was, by: admin.byAlice }),
   );
   const done = await Promise.allSettled(asked);
   expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
 test("what somebody has changed since is not undone", async () => {
-  const id = await desk.send();
-  const changed = await change({ ids: [id], set: { stage: "contacted" }, by: desk.byAlice });
-  await change({ ids: [id], set: { stage: "qualified" }, by: desk.byAlice });
-  await expect(undo(app, changed, desk.byAlice)).rejects.toMatchObject({ status: 409 });
+  const id = await admin.send();
+  const changed = await change({ ids: [id], set: { stage: "contacted" }, by: admin.byAlice });
+  await change({ ids: [id], set: { stage: "qualified" }, by: admin.byAlice });
+  await expect(undo(app, changed, admin.byAlice)).rejects.toMatchObject({ status: 409 });
 });
 
 test.each([
   ["a stage that is not there", { stage: "maybe" }, 422],
   ["an owner who is nobody", { owner: "nobody" }, 422],
 ])("%s is refused, and nothing changes", async (_what, set, status) => {
-  const ids = [await desk.send(), await desk.send()];
-  await expect(change({ ids, set, by: desk.byAlice })).rejects.toMatchObject({ status });
+  const ids = [await admin.send(), await admin.send()];
+  await expect(change({ ids, set, by: admin.byAlice })).rejects.toMatchObject({ status });
   expect(await leadEvents(app, ids[0] ?? "")).toHaveLength(1);
 });
 
 test("somebody who may not answer enquiries is not given one", async () => {
-  const ids = [await desk.send()];
-  const given = change({ ids, set: { owner: desk.charlie }, by: desk.byAlice });
+  const ids = [await admin.send()];
+  const given = change({ ids, set: { owner: admin.charlie }, by: admin.byAlice });
   await expect(given).rejects.toMatchObject({
     status: 422,
     errors: { owner: [expect.any(String)] },
@@ -169,21 +169,23 @@ test("somebody who may not answer enquiries is not given one", async () => {
 });
 
 test("where one of many is not there, none is changed; and there is a limit to many", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   const set = { priority: "high" } as const;
-  const asked = change({ ids: [id, "nowhere"], set, by: desk.byAlice });
+  const asked = change({ ids: [id, "nowhere"], set, by: admin.byAlice });
   await expect(asked).rejects.toMatchObject({ status: 404 });
   expect((await find(id)).priority).toBeNull();
   const many = Array.from({ length: 201 }, (_, n) => String(n));
-  await expect(change({ ids: many, set, by: desk.byAlice })).rejects.toMatchObject({ status: 400 });
+  await expect(change({ ids: many, set, by: admin.byAlice })).rejects.toMatchObject({
+    status: 400,
+  });
 });
 
 test("every new and every changed lead is told of", async () => {
   const told: string[] = [];
   const stop = app.db.subscribe(leadsChanged, ({ ids }) => told.push(...ids));
-  const id = await desk.send();
+  const id = await admin.send();
   await expect.poll(() => told).toEqual([id]);
-  await change({ ids: [id], set: { stage: "contacted" }, by: desk.byAlice });
+  await change({ ids: [id], set: { stage: "contacted" }, by: admin.byAlice });
   await expect.poll(() => told).toEqual([id, id]);
   stop();
 });

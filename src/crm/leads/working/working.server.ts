@@ -13,10 +13,10 @@ import { publishLeads } from "../topic.ts";
 import type { SearchText } from "../words/search-text.server.ts";
 import { type AlsoNeeds, createAlsoChanged, wasBeforeClosing } from "./also-changed.server.ts";
 import {
+  type AdminState,
+  adminState,
   type Changed,
   type ChangeHow,
-  type DeskState,
-  deskState,
   differing,
   isAnswered,
   isNothing,
@@ -26,7 +26,7 @@ import {
   type RecordedChange,
 } from "./lead-set.ts";
 import { firstStage, type StageKind } from "./stage-contract.ts";
-import { type DeskColumns, stageStore, workingStore as store } from "./working-store.server.ts";
+import { type AdminColumns, stageStore, workingStore as store } from "./working-store.server.ts";
 
 type How = { how?: ChangeHow | undefined };
 type Change = { ids: string[]; set: LeadSet; was?: LeadSet | undefined; by: Actor } & How;
@@ -96,7 +96,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
     { id, set, was, by, how, kinds }: OneChange & { kinds: Kinds },
   ): Promise<ChangedLead | null> {
     const row = await holdLead(tx, id);
-    const now = deskState(row);
+    const now = adminState(row);
     const changes = differing(now, onceAnswered(now, set));
     if (isNothing(changes)) return null;
     const stale = only(differing(now, was), differing(now, { ...was, ...set }));
@@ -160,7 +160,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
 }
 
 /** The first of two answers counts; "none needed" gives way to one, and an undo restores it. */
-function onceAnswered(now: DeskState, { answered_at, answered_way, ...others }: LeadSet): LeadSet {
+function onceAnswered(now: AdminState, { answered_at, answered_way, ...others }: LeadSet): LeadSet {
   const isAlreadyAnswered = (at: string) =>
     answered_way === "none needed" ? at >= (now.answered_at ?? "") : isAnswered(now);
   if (answered_at && now.answered_at !== null && isAlreadyAnswered(answered_at)) return others;
@@ -171,7 +171,7 @@ function onceAnswered(now: DeskState, { answered_at, answered_way, ...others }: 
   };
 }
 
-function columnsOf(row: LeadRow, { spam, ...set }: LeadSet): DeskColumns {
+function columnsOf(row: LeadRow, { spam, ...set }: LeadSet): AdminColumns {
   // A step with a new time gets a new reminder.
   const columns = set.next_step_at === undefined ? set : { ...set, reminded_at: null };
   if (spam === undefined) return columns;
@@ -189,7 +189,7 @@ function dueOwner(row: LeadRow, at: string): LeadRow["due_owner"] {
   return answered_at === null ? null : owner;
 }
 
-function closing(kind: StageKind | null, at: string): DeskColumns {
+function closing(kind: StageKind | null, at: string): AdminColumns {
   if (kind === null) return {};
   return { closed_at: kind === "open" ? null : at };
 }

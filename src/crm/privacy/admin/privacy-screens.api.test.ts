@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { alice } from "../../../../test/alice.ts";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { dataRequests } from "../../../../test/data-requests.ts";
-import { leadDesk } from "../../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../../test/lead-admin.ts";
 import { readPage } from "../../../../test/page-parts.ts";
 import { realOwners } from "../../../../test/real-owners.ts";
 
@@ -49,7 +49,7 @@ test("how long things are kept is chosen within bounds, and an odd number keeps 
 });
 
 test("an owner reads who opened what, and of whom", async () => {
-  const id = await (await leadDesk(site)).send({ name: "Vera Rao" });
+  const id = await (await leadAdmin(site)).send({ name: "Vera Rao" });
   await screen(`enquiries/${id}`);
   const html = await screen("settings/audit?what=read");
   const read = html.replace(/<script.*?<\/script>/gs, "");
@@ -68,7 +68,7 @@ test("who asked to be erased, and confirmed it, is erased by one press, which sa
   });
   await mailing.app.mail.stop();
   const vera = "vera@example.com";
-  await (await leadDesk(mailing)).send({ name: "Vera Rao", email: vera });
+  await (await leadAdmin(mailing)).send({ name: "Vera Rao", email: vera });
   const { linkTo, mailsTo } = dataRequests(mailing);
   await mailing.app.privacy.erasures.confirm(await linkTo(vera, "erasure"), vera);
   const [request] = await mailing.app.privacy.requestList.open();

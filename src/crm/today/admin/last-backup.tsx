@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { useDesk } from "../../../core/admin/desk-data.ts";
+import { useAdmin } from "../../../core/admin/admin-data.ts";
 import { inMegabytes } from "../../../platform/text/amounts.ts";
 import { formatTime } from "../../../platform/time/time-zone.ts";
 
@@ -11,7 +11,7 @@ type LastBackupProps = {
 };
 
 export function LastBackup({ engine, lastGood, isRoomShort, problem }: LastBackupProps) {
-  const { time_zone } = useDesk();
+  const { time_zone } = useAdmin();
   if (engine === "postgres")
     return <Text>Your data is in PostgreSQL. Your database administrator makes its backups.</Text>;
   return (

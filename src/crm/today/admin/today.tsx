@@ -31,7 +31,7 @@ import { addressLine, stillToDo } from "./still-to-do.ts";
 import * as styles from "./today.module.css";
 import { Checklist, ComingUp, ContentMatters, type Matters } from "./today-panels.tsx";
 
-export const handle = { page: "staff", can: "desk.enter", change: "content.write" };
+export const handle = { page: "staff", can: "admin.enter", change: "content.write" };
 
 export const action = replaceOutdated;
 

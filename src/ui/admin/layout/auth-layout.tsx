@@ -1,6 +1,6 @@
 import { Logo } from "../../logo.tsx";
 import { Motif } from "../../motif.tsx";
-import { DeskTheme } from "../desk-theme.tsx";
+import { AdminTheme } from "../admin-theme.tsx";
 import * as styles from "./auth-layout.module.css";
 import type { Sign } from "./place.ts";
 
@@ -15,7 +15,7 @@ type EntranceFrameProps = {
 
 export function AuthLayout({ company, sign, title, under, children, foot }: EntranceFrameProps) {
   return (
-    <DeskTheme>
+    <AdminTheme>
       <div className={styles.entrance}>
         <div className={styles.picture} aria-hidden="true">
           <Motif seed={`entrance ${company}`} columns={6} rows={10} />
@@ -32,6 +32,6 @@ export function AuthLayout({ company, sign, title, under, children, foot }: Entr
           {foot ? <div className={styles.foot}>{foot}</div> : null}
         </main>
       </div>
-    </DeskTheme>
+    </AdminTheme>
   );
 }

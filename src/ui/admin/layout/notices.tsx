@@ -2,7 +2,7 @@ import { Button, Group, Kbd } from "@mantine/core";
 import { Notifications, notifications, useNotifications } from "@mantine/notifications";
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { useFetchers, useNavigation } from "react-router";
-import * as styles from "./desk-layout.module.css";
+import * as styles from "./admin-layout.module.css";
 import { useNoticePlace } from "./notice-place.ts";
 import { useShortcut } from "./shortcuts.tsx";
 

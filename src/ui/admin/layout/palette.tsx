@@ -2,7 +2,7 @@ import { Combobox, Modal, useCombobox } from "@mantine/core";
 import { createContext, use, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { Icon } from "../icons.tsx";
-import * as styles from "./desk-layout.module.css";
+import * as styles from "./admin-layout.module.css";
 import { asFound, type FoundEntry, foundFor, type Goal, type Place } from "./place.ts";
 import { useShortcut, useShortcutList } from "./shortcuts.tsx";
 import { SignOutForm } from "./sign-out.tsx";
@@ -47,7 +47,7 @@ function Entries({ find, isOpen, onTake, onLeave }: EntriesProps) {
   const [words, setWords] = useState("");
   // The list takes Escape but never closes by itself, so this closes the dialog.
   const combobox = useCombobox({ opened: true, onDropdownClose: onLeave });
-  // Once closed, stop searching, because the choice may leave the desk.
+  // Once closed, stop searching, because the choice may leave the staff area.
   const { sought, isSeeking } = useSought(isOpen ? words : "");
   const list = useId();
   // Renders once more after the list exists, so that the field refers to it.

@@ -1,6 +1,6 @@
 import { Group, Kbd, Modal, Stack } from "@mantine/core";
 import { createContext, use, useEffect, useEffectEvent, useMemo, useState } from "react";
-import * as styles from "./desk-layout.module.css";
+import * as styles from "./admin-layout.module.css";
 import { createShortcutList, type Shortcut, type ShortcutList } from "./shortcut-list.ts";
 
 type Shared = { list: ShortcutList; openList: () => void };

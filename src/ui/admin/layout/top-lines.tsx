@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { useOnline } from "../../use-browser-state.ts";
 import { askIfRenewed, reloadPage, useRenewed } from "../renewed.ts";
-import * as styles from "./desk-layout.module.css";
+import * as styles from "./admin-layout.module.css";
 
 export function RenewedLine() {
   const isRenewed = useRenewed();

@@ -3,8 +3,8 @@
  * it fails a test.
  */
 import type { Page } from "@playwright/test";
+import { showGallery } from "../../../../test/admin-gallery.ts";
 import { expect, test } from "../../../../test/browser.ts";
-import { showGallery } from "../../../../test/desk-gallery.ts";
 import { caretToEnd } from "../../../../test/writing.ts";
 import {
   areaOn,

@@ -1,4 +1,4 @@
-/** What the desk advises before publishing. */
+/** What the staff area advises before publishing. */
 import { expect, test } from "../../../../../test/browser.ts";
 import { becomeOwner, newSite, withoutPreview } from "../../../../../test/staff-in-browser.ts";
 

@@ -31,8 +31,8 @@ type ActionResult = {
 export async function changeDocument({ context, params, request }: ChangeDocumentOptions) {
   const content = context.get(contentContext);
   const { workingCopies, documents } = content;
-  const atDesk = documents.kindAtDesk(params.kind);
-  const { kind, names } = atDesk;
+  const inAdmin = documents.kindInAdmin(params.kind);
+  const { kind, names } = inAdmin;
   const document = await documents.open(kind, documentId(params.id));
   const { id, key: from, firstPublishedAt } = document;
   const who = context.get(signedInContext);
@@ -46,7 +46,7 @@ export async function changeDocument({ context, params, request }: ChangeDocumen
     { context, request },
     {
       ...togetherForms({ content, write, by, document }),
-      ...approvalForms({ context, document, kind: atDesk, zone }),
+      ...approvalForms({ context, document, kind: inAdmin, zone }),
       publish: {
         labels: { revision: null, at: "When" },
         take: ({ revision, at = "" }) =>
@@ -118,7 +118,7 @@ export async function changeDocument({ context, params, request }: ChangeDocumen
         const message = "It is marked as up to date with its original.";
         return before === null ? { message } : { message, undo };
       },
-      "send-trial": trialForm(context, { document, kind: atDesk }),
+      "send-trial": trialForm(context, { document, kind: inAdmin }),
       ...sharing({ links: context.get(previewContext).links, id, by, write }),
       move: {
         labels: { key: "Address" },
@@ -144,7 +144,7 @@ export async function changeDocument({ context, params, request }: ChangeDocumen
   // The result of a trial mail appears beside its button in the editor, so it needs no title.
   const isInline = result.intent === "send-trial";
   const fullMessage = message + (await elsewhere(result.intent));
-  const named = isInline ? message : prefixTitle(atDesk.titleOf(document.body), fullMessage);
+  const named = isInline ? message : prefixTitle(inAdmin.titleOf(document.body), fullMessage);
   const outcome = turning.includes(result.intent) ? { outcome: named } : {};
   const matter = `document ${id}`;
   return { ...result, done: { ...result.done, message: named, matter, ...outcome } };

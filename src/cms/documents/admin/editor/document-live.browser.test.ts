@@ -1,8 +1,8 @@
 /** A document that two colleagues have open, as their screens hear of it. */
 import type { Page } from "@playwright/test";
+import { showGallery } from "../../../../../test/admin-gallery.ts";
 import { expect, test } from "../../../../../test/browser.ts";
 import { joinAsBob } from "../../../../../test/colleague-in-browser.ts";
-import { showGallery } from "../../../../../test/desk-gallery.ts";
 import { becomeOwner, newSite } from "../../../../../test/staff-in-browser.ts";
 import { waitForReact } from "../../../../../test/taken-over.ts";
 

@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { initialsOf } from "../../../../core/accounts/initials-of.ts";
-import { useDesk } from "../../../../core/admin/desk-data.ts";
+import { useAdmin } from "../../../../core/admin/admin-data.ts";
 import { SignInElsewhere } from "../../../../core/admin/forms.tsx";
 import { languageName, ownLanguage } from "../../../../platform/text/language.ts";
 import { formatClock } from "../../../../platform/time/time-zone.ts";
@@ -144,7 +144,7 @@ function mayBeSet(canPublish: boolean, mayGo: boolean): [Meant, ...Meant[]] {
 }
 
 function useSaving({ isUnsaved, failure, state }: Draft): Saving {
-  const { time_zone: zone } = useDesk();
+  const { time_zone: zone } = useAdmin();
   if (failure !== null) return { state: "failed", why: failure };
   if (isUnsaved) return { state: "saving" };
   if (state.savedAt === null) return { state: "untouched" };

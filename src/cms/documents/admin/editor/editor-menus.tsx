@@ -10,7 +10,7 @@ import {
 import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { OneTimeLink } from "../../../../core/accounts/admin/one-time-link.tsx";
-import { useDesk } from "../../../../core/admin/desk-data.ts";
+import { useAdmin } from "../../../../core/admin/admin-data.ts";
 import { zoneWords } from "../../../../platform/time/time-zone.ts";
 import { Note } from "../../../../ui/admin/note.tsx";
 import * as sharedStyles from "../../../../ui/admin/shared.module.css";
@@ -110,7 +110,7 @@ type ScheduleMenuProps = {
 };
 
 export function ScheduleMenu({ may, suggested, loadedAt, onChoose }: ScheduleMenuProps) {
-  const { time_zone: zone } = useDesk();
+  const { time_zone: zone } = useAdmin();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Meant>("live");
   const [at, setAt] = useState("");

@@ -39,7 +39,7 @@ export type LoadedDocument = Awaited<ReturnType<typeof loadDocument>>;
 /** @throws Problem 404 */
 export async function loadDocument({ context, params, request }: LoadDocumentOptions) {
   const { documents, workingCopies, reach, parents, advise, story } = context.get(contentContext);
-  const kind = documents.kindAtDesk(params.kind);
+  const kind = documents.kindInAdmin(params.kind);
   // Read before the document, so that no change falls between the two.
   const since = context.get(liveContext).upTo("documents");
   const document = await documents.open(kind.kind, documentId(params.id));

@@ -1,4 +1,4 @@
-/** A draft that the desk of today has refused, since the editor is older. */
+/** A draft that the staff area of today has refused, since the editor is older. */
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { line } from "../../../../platform/text/text.ts";

@@ -131,7 +131,7 @@ test("a draft page is moved by a writer while nothing below it was met", async (
 
 test("a writer changes neither the order of the pages nor their menus", async () => {
   const found = async () =>
-    (await site.app.site.deskTree.read()).find(({ path }) => path === email);
+    (await site.app.site.adminTree.read()).find(({ path }) => path === email);
   const before = await found();
   const of = { id: `${before?.id}` };
   for (const fields of [

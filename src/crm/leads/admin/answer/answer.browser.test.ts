@@ -26,7 +26,7 @@ test("the first answer: a saved reply, sent, taken back, changed and sent again"
   tag: "@keyboard",
 }, async ({ page, site, allowErrors }) => {
   const smtp = await mailServer();
-  const env = { SMTP_URL: smtp.url, MAIL_FROM: "desk@marigold.example" };
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: "admin@marigold.example" };
   const { open } = await openEnquiry({ page, site, allowErrors }, env);
   await page.getByRole("link", { name: "Save replies for next time" }).click();
   await page
@@ -92,7 +92,7 @@ test("the first answer: a saved reply, sent, taken back, changed and sent again"
 });
 
 /** Nothing is sent. */
-const mailIsOn = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "desk@kolam.example" };
+const mailIsOn = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "admin@kolam.example" };
 const [early, later] = ["She calls back on Tues", "day."];
 
 test("an answer that is begun before the scripts have come stays, and goes on; on a phone it stands above the bar", {

@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, Select, Stack, TextInput } from "@mantine/core";
-import { useDesk } from "../../../../../core/admin/desk-data.ts";
+import { useAdmin } from "../../../../../core/admin/admin-data.ts";
 import * as sharedStyles from "../../../../../ui/admin/shared.module.css";
 import {
   emptyValueOf,
@@ -160,7 +160,7 @@ function DateField({ field, path }: { field: Field; path: string }) {
   const of = useField(path);
   const { value, error, readOnly, write } = of;
   const revision = useReplaced(path);
-  const { time_zone: zone } = useDesk();
+  const { time_zone: zone } = useAdmin();
   const isMoment = field.type === "moment";
   const text = textOf(value);
   return (

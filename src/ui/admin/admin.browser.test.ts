@@ -1,6 +1,7 @@
 /** Every part in a browser, under the policy of staff's screens: a complaint of it fails a test. */
+
+import { showGallery, views } from "../../../test/admin-gallery.ts";
 import { expect, test } from "../../../test/browser.ts";
-import { showGallery, views } from "../../../test/desk-gallery.ts";
 
 test("what opens opens without a style element, and gives the focus back", {
   tag: "@focus",

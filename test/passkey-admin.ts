@@ -7,7 +7,7 @@ const origin = "http://localhost:3000";
 export const at = { protocol: "http:", host: "localhost:3000", network: "192.0.2.7" };
 export const alice = { name: aliceByPassword.name, email: aliceByPassword.email };
 
-export function passkeyDesk(app: TestApp) {
+export function passkeyAdmin(app: TestApp) {
   const { staff } = app.app;
   const { passkeys } = staff;
   const device = createAuthenticator(origin);

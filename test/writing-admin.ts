@@ -9,7 +9,7 @@ export const bob = { who: "staff", id: "bob" } as const;
 
 type As = { kind?: string; by?: { who: "staff"; id: string }; revision?: number; hand?: string };
 
-export function writingDesk(site: () => TestApp) {
+export function writingAdmin(site: () => TestApp) {
   const content = () => site().app.content;
   const copies = () => content().workingCopies;
   return {

@@ -3,7 +3,7 @@ import type { TestApp } from "./app.ts";
 
 const room = { check() {}, count() {} };
 
-export function replyDesk({ app: { leads } }: TestApp) {
+export function replyAdmin({ app: { leads } }: TestApp) {
   async function leadOf(id: string) {
     const lead = await leads.find(id);
     if (!lead) throw new Error("the lead is there");

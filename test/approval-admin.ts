@@ -8,7 +8,7 @@ import { mailServer } from "./mail-server.ts";
 const system = { who: "system" } as const;
 type Person = { who: "staff"; id: string };
 
-export async function approvalDesk() {
+export async function approvalAdmin() {
   const server = await mailServer();
   const app: TestApp = await sendingApp(server);
   const { content, approvals, mail, staff } = app.app;
@@ -74,4 +74,4 @@ export async function approvalDesk() {
     },
   };
 }
-export type ApprovalDesk = Awaited<ReturnType<typeof approvalDesk>>;
+export type ApprovalAdmin = Awaited<ReturnType<typeof approvalAdmin>>;

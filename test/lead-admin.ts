@@ -11,7 +11,7 @@ const vera = {
   source: "Contact Page",
 };
 
-export async function leadDesk(app: TestApp) {
+export async function leadAdmin(app: TestApp) {
   const alice = await colleague(app, "Alice", "owner");
   const bob = await colleague(app, "Bob", "sales");
   const charlie = await colleague(app, "Charlie", "editor");

@@ -3,22 +3,22 @@ import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../documents/content.server.ts";
 import type { Settling } from "../documents/revision.server.ts";
-import { type Menu, menu } from "./contract.ts";
 import {
+  type AdminPage,
   addressBelow,
-  type DeskPage,
   lastPosition,
   neighboursOf,
   orderedWith,
   type Placed,
   placesFor,
   renumbered,
-} from "./desk-tree.ts";
+} from "./admin-tree.ts";
+import { type Menu, menu } from "./contract.ts";
 import { pageKind } from "./kinds.server.ts";
 import { siteStore as store } from "./store.server.ts";
 
 type By = Settling["by"];
-type DeskTreeDeps = { db: Pick<Database, "read">; content: Content };
+type AdminTreeDeps = { db: Pick<Database, "read">; content: Content };
 
 /** Belongs to a draft, which need not match its schema. */
 const placement = z.object({
@@ -29,8 +29,8 @@ const placement = z.object({
     .transform((menus) => menus.flatMap((one) => menu.safeParse(one).data ?? [])),
 });
 
-export function createDeskTree({ db, content }: DeskTreeDeps) {
-  async function read(from: Queries = db.read): Promise<DeskPage[]> {
+export function createAdminTree({ db, content }: AdminTreeDeps) {
+  async function read(from: Queries = db.read): Promise<AdminPage[]> {
     const all = await content.documents.outline(pageKind.kind, from);
     const placed = new Map(
       (await store.placed(from)).map(({ document_id, position, menus }) => [
@@ -56,7 +56,7 @@ export function createDeskTree({ db, content }: DeskTreeDeps) {
     return { pages, page };
   }
 
-  async function place(tx: Tx, pages: DeskPage[], { id, by }: { id: number; by: By }) {
+  async function place(tx: Tx, pages: AdminPage[], { id, by }: { id: number; by: By }) {
     const before = new Map(pages.map((one) => [one.id, one.position]));
     const changed = renumbered(pages, id);
     await settleAll(tx, changed, by);

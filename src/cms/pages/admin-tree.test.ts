@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import {
+  type AdminPage,
   addressBelow,
   branchesOf,
-  type DeskPage,
   flat,
   hiddenAbove,
   narrowed,
   neighboursOf,
   orderedWith,
   placesFor,
-} from "./desk-tree.ts";
+} from "./admin-tree.ts";
 
-const aPage = (path: string, more: Partial<DeskPage> = {}): DeskPage => ({
+const aPage = (path: string, more: Partial<AdminPage> = {}): AdminPage => ({
   id: path.length,
   path,
   title: path.slice(1) || "Home",
@@ -38,7 +38,7 @@ const pages = [
   aPage("/privacy", { position: 4 }),
   aPage("/privacy/of/children", { position: 9 }),
 ];
-const at = (path: string): DeskPage => pages.find((page) => page.path === path) ?? aPage(path);
+const at = (path: string): AdminPage => pages.find((page) => page.path === path) ?? aPage(path);
 const paths = (list: { path: string }[]) => list.map(({ path }) => path);
 const order = [
   "/",

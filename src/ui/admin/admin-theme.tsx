@@ -17,7 +17,7 @@ const ownScheme: MantineColorSchemeManager = {
   clear() {},
 };
 
-export function DeskTheme({ children }: { children: React.ReactNode }) {
+export function AdminTheme({ children }: { children: React.ReactNode }) {
   return (
     <MantineProvider
       theme={theme}

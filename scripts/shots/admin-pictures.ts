@@ -1,41 +1,41 @@
-/** The desk with enquiries on it. A new screen or state is a line here. */
+/** The staff area with enquiries on it. A new screen or state is a line here. */
 import type { Page } from "@playwright/test";
-import { openChat, openWritingDown } from "./desk-chats.ts";
+import { openChat, openWritingDown } from "./admin-chats.ts";
 import type { Picture } from "./pictures.ts";
 
 type Addresses = { worked: string; fresh: string };
 
-export const deskPictures = ({ worked, fresh }: Addresses): Picture[] => {
+export const adminPictures = ({ worked, fresh }: Addresses): Picture[] => {
   const inPane = worked.replace("/enquiries/", "/inbox/");
   const pictures: Omit<Picture, "as">[] = [
-    { name: "desk-today", path: "/staff" },
-    { name: "desk-inbox", path: "/staff/inbox" },
-    { name: "desk-inbox-open", path: inPane, ofScreen: true },
-    { name: "desk-inbox-chosen", path: "/staff/inbox", prepare: chooseTwo },
-    { name: "desk-inbox-filters", path: "/staff/inbox", ofScreen: true, prepare: openFilters },
-    { name: "desk-inbox-spam", path: "/staff/inbox?view=spam" },
-    { name: "desk-inbox-none", path: "/staff/inbox?words=zzzz" },
-    { name: "desk-board", path: "/staff/inbox/board" },
-    { name: "desk-lead", path: worked },
-    { name: "desk-lead-screen", path: worked, ofScreen: true },
-    { name: "desk-lead-fresh", path: fresh, ofScreen: true },
-    { name: "desk-lead-answering", path: fresh, ofScreen: true, prepare: answer },
-    { name: "desk-lead-preview", path: fresh, ofScreen: true, prepare: openPreview },
-    { name: "desk-lead-reply", path: fresh, ofScreen: true, prepare: pasteReply },
-    { name: "desk-lead-won", path: `${fresh}?closing=won`, ofScreen: true },
-    { name: "desk-lead-lost", path: `${fresh}?closing=lost`, ofScreen: true },
-    { name: "desk-person", path: worked, prepare: openPerson },
-    { name: "desk-person-beside", path: worked, prepare: openBeside },
-    { name: "desk-person-correct", path: worked, prepare: openCorrecting },
-    { name: "desk-person-merge", path: worked, prepare: openMerging },
-    { name: "desk-erase", path: worked, prepare: openErasing },
-    { name: "desk-chats", path: "/staff/chats", ofScreen: true },
-    { name: "desk-chat", path: "/staff/chats", ofScreen: true, prepare: openChat },
-    { name: "desk-chat-write", path: "/staff/chats", ofScreen: true, prepare: openWritingDown },
-    { name: "desk-people", path: "/staff/contacts" },
-    { name: "desk-settings-enquiries", path: "/staff/settings/enquiries" },
-    { name: "desk-settings-mail", path: "/staff/settings/mail" },
-    { name: "desk-settings-outbox", path: "/staff/settings/outbox" },
+    { name: "admin-today", path: "/staff" },
+    { name: "admin-inbox", path: "/staff/inbox" },
+    { name: "admin-inbox-open", path: inPane, ofScreen: true },
+    { name: "admin-inbox-chosen", path: "/staff/inbox", prepare: chooseTwo },
+    { name: "admin-inbox-filters", path: "/staff/inbox", ofScreen: true, prepare: openFilters },
+    { name: "admin-inbox-spam", path: "/staff/inbox?view=spam" },
+    { name: "admin-inbox-none", path: "/staff/inbox?words=zzzz" },
+    { name: "admin-board", path: "/staff/inbox/board" },
+    { name: "admin-lead", path: worked },
+    { name: "admin-lead-screen", path: worked, ofScreen: true },
+    { name: "admin-lead-fresh", path: fresh, ofScreen: true },
+    { name: "admin-lead-answering", path: fresh, ofScreen: true, prepare: answer },
+    { name: "admin-lead-preview", path: fresh, ofScreen: true, prepare: openPreview },
+    { name: "admin-lead-reply", path: fresh, ofScreen: true, prepare: pasteReply },
+    { name: "admin-lead-won", path: `${fresh}?closing=won`, ofScreen: true },
+    { name: "admin-lead-lost", path: `${fresh}?closing=lost`, ofScreen: true },
+    { name: "admin-person", path: worked, prepare: openPerson },
+    { name: "admin-person-beside", path: worked, prepare: openBeside },
+    { name: "admin-person-correct", path: worked, prepare: openCorrecting },
+    { name: "admin-person-merge", path: worked, prepare: openMerging },
+    { name: "admin-erase", path: worked, prepare: openErasing },
+    { name: "admin-chats", path: "/staff/chats", ofScreen: true },
+    { name: "admin-chat", path: "/staff/chats", ofScreen: true, prepare: openChat },
+    { name: "admin-chat-write", path: "/staff/chats", ofScreen: true, prepare: openWritingDown },
+    { name: "admin-people", path: "/staff/contacts" },
+    { name: "admin-settings-enquiries", path: "/staff/settings/enquiries" },
+    { name: "admin-settings-mail", path: "/staff/settings/mail" },
+    { name: "admin-settings-outbox", path: "/staff/settings/outbox" },
   ];
   return pictures.map((picture) => ({ ...picture, as: "owner" }));
 };

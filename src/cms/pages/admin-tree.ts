@@ -4,7 +4,7 @@ import type { Menu } from "./contract.ts";
 import { isPath, mayBeAt, templateAt } from "./page-address.ts";
 import { parentOf } from "./page-tree.ts";
 
-export type DeskPage = {
+export type AdminPage = {
   id: number;
   path: string;
   title: string;
@@ -20,7 +20,7 @@ export type DeskPage = {
   changedBy: string | null;
 };
 export type Branch = {
-  page: DeskPage;
+  page: AdminPage;
   /** 1 at the top. */
   level: number;
   below: Branch[];
@@ -29,15 +29,16 @@ export type Branch = {
 };
 type Place = { path: string; title: string };
 
-const inOrder = (a: DeskPage, b: DeskPage) => a.position - b.position || (a.path < b.path ? -1 : 1);
+const inOrder = (a: AdminPage, b: AdminPage) =>
+  a.position - b.position || (a.path < b.path ? -1 : 1);
 
-function aboveOf(pages: DeskPage[]): (page: DeskPage) => string | null {
+function aboveOf(pages: AdminPage[]): (page: AdminPage) => string | null {
   const knownPaths = new Set(pages.map(({ path }) => path));
   return ({ path }) => nearestOf(parentOf(path), knownPaths);
 }
 
 /** Home comes first; the pages below it stand at the same level, as readers expect. */
-export function branchesOf(pages: DeskPage[]): Branch[] {
+export function branchesOf(pages: AdminPage[]): Branch[] {
   const below = Map.groupBy(pages, aboveOf(pages));
   const from = (path: string | null, level: number): Branch[] =>
     (below.get(path) ?? []).toSorted(inOrder).map((page) => ({
@@ -49,7 +50,7 @@ export function branchesOf(pages: DeskPage[]): Branch[] {
   return [...from(null, 1), ...from("/", 1)];
 }
 
-export function neighboursOf(pages: DeskPage[], page: DeskPage): DeskPage[] {
+export function neighboursOf(pages: AdminPage[], page: AdminPage): AdminPage[] {
   const above = aboveOf(pages);
   const parent = above(page);
   return pages.filter((one) => above(one) === parent).toSorted(inOrder);
@@ -57,9 +58,9 @@ export function neighboursOf(pages: DeskPage[], page: DeskPage): DeskPage[] {
 
 /** @param before id of the neighbour that follows; null for the last place */
 export function orderedWith(
-  pages: DeskPage[],
-  { page, before }: { page: DeskPage; before: number | null },
-): DeskPage[] {
+  pages: AdminPage[],
+  { page, before }: { page: AdminPage; before: number | null },
+): AdminPage[] {
   const others = neighboursOf(pages, page).filter(({ id }) => id !== page.id);
   const place = others.findIndex(({ id }) => id === before);
   return others.toSpliced(place === -1 ? others.length : place, 0, page);
@@ -69,7 +70,7 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 export const addressBelow = (parent: string, path: string): string =>
   `${parent === "/" ? "" : parent}/${lastPart(path)}`;
 
-export function placesFor(pages: DeskPage[], page: DeskPage): Place[] {
+export function placesFor(pages: AdminPage[], page: AdminPage): Place[] {
   const { path } = page;
   const template = templateAt(path);
   const takenPaths = new Set(pages.map((one) => one.path));
@@ -83,14 +84,14 @@ export function placesFor(pages: DeskPage[], page: DeskPage): Place[] {
     .map((one) => ({ path: one.path, title: one.title }));
 }
 
-export const flat = (branches: Branch[]): DeskPage[] =>
+export const flat = (branches: Branch[]): AdminPage[] =>
   branches.flatMap(({ page, below }) => [page, ...flat(below)]);
 
-export const countBelow = (pages: DeskPage[], { path }: DeskPage): number =>
+export const countBelow = (pages: AdminPage[], { path }: AdminPage): number =>
   path === "/" ? 0 : pages.filter((one) => one.path.startsWith(`${path}/`)).length;
 
 /** The nearest page above that is not live: it keeps this page out of menus. */
-export function hiddenAbove(pages: DeskPage[], page: DeskPage): DeskPage | null {
+export function hiddenAbove(pages: AdminPage[], page: AdminPage): AdminPage | null {
   const by = new Map(pages.map((one) => [one.path, one]));
   for (let at = parentOf(page.path); at !== null; at = parentOf(at)) {
     const above = by.get(at);
@@ -99,16 +100,17 @@ export function hiddenAbove(pages: DeskPage[], page: DeskPage): DeskPage | null 
   return null;
 }
 
-const wordsOf = ({ title, path }: DeskPage): string => fold(`${title} ${lastPart(path)}`).join(" ");
+const wordsOf = ({ title, path }: AdminPage): string =>
+  fold(`${title} ${lastPart(path)}`).join(" ");
 
 type NarrowedOptions = { words: string; state: DocumentState | null };
 
-const isIn = ({ state, dueAt }: DeskPage, stateFilter: DocumentState) =>
+const isIn = ({ state, dueAt }: AdminPage, stateFilter: DocumentState) =>
   stateFilter === "scheduled" ? dueAt !== null : state === stateFilter;
 
 export function narrowed(branches: Branch[], { words, state }: NarrowedOptions): Branch[] {
   const searchWords = fold(words);
-  const isFound = (page: DeskPage) =>
+  const isFound = (page: AdminPage) =>
     searchWords.every((word) => wordsOf(page).includes(word)) &&
     (state === null || isIn(page, state));
   const within = (list: Branch[]): Branch[] =>

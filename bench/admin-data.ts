@@ -1,4 +1,4 @@
-/** A desk with as many enquiries as are asked for, five events each, and who looks at them. */
+/** A staff area with as many enquiries as are asked for, five events each, and who looks at them. */
 
 import { createApp } from "../src/app/app.server.ts";
 import { sessionStore } from "../src/core/accounts/session-store.server.ts";
@@ -19,10 +19,10 @@ const sources = ["Home Page", "Contact Page", "Customer Support Page", "Chat"];
 const subjects = ["payroll", "stock", "hospital", "booking", "invoices", "warehouse", "school"];
 const kinds = ["owner", "priority", "next_step", "next_step_at", "reason"];
 
-export type Desk = Awaited<ReturnType<typeof fillDesk>>;
+export type Admin = Awaited<ReturnType<typeof fillAdmin>>;
 
 /** @param env of the site that was started on this data */
-export async function fillDesk(env: Record<string, string>, count: number) {
+export async function fillAdmin(env: Record<string, string>, count: number) {
   const config = readConfig({ ...env, LOG_LEVEL: "error", RATE_LIMITS: "off" });
   const db = await openDatabase(config.data, () => {});
   const app = await createApp({

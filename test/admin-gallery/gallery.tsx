@@ -1,4 +1,4 @@
-/** One view of the desk, by the address it is asked at. */
+/** One view of the staff area, by the address it is asked at. */
 // First, as on a page: it fixes the order of the layers.
 import "../../src/styles/index.css";
 
@@ -7,8 +7,8 @@ import { createRoot } from "react-dom/client";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { Trouble } from "../../src/core/admin/trouble.tsx";
-import { DeskTheme } from "../../src/ui/admin/desk-theme.tsx";
-import { DeskLayout } from "../../src/ui/admin/layout/desk-layout.tsx";
+import { AdminTheme } from "../../src/ui/admin/admin-theme.tsx";
+import { AdminLayout } from "../../src/ui/admin/layout/admin-layout.tsx";
 import type { Place } from "../../src/ui/admin/layout/place.ts";
 import { Entrance } from "./entrance.tsx";
 import { Inputs } from "./inputs.tsx";
@@ -64,8 +64,8 @@ function Shown({ view }: { view: string }) {
   }, []);
   if (view === "entrance") return <Entrance />;
   return (
-    <DeskTheme>
-      <DeskLayout
+    <AdminTheme>
+      <AdminLayout
         company="Marigold Works"
         person={alice}
         places={places}
@@ -74,8 +74,8 @@ function Shown({ view }: { view: string }) {
         themes={[]}
       >
         {views[view]}
-      </DeskLayout>
-    </DeskTheme>
+      </AdminLayout>
+    </AdminTheme>
   );
 }
 

@@ -1,4 +1,4 @@
-/** Mail by the settings that staff enter at the desk. */
+/** Mail by the settings that staff enter in the staff area. */
 import type { MailSettings } from "../src/core/mail/contract.ts";
 import type { TestApp } from "./app.ts";
 import type { MailServer } from "./mail-server.ts";
@@ -14,12 +14,12 @@ export const settingsOf = (
   security: "none",
   user: null,
   password: "",
-  from: "desk@marigold.example",
+  from: "admin@marigold.example",
   ...change,
 });
 
 /** @param app the server that sends, which may begin later than this is called */
-export const deskMail = (app: () => TestApp) => ({
+export const adminMail = (app: () => TestApp) => ({
   save: (settings: MailSettings) =>
     app().db.write((tx) => app().app.mail.saveSettings(tx, { settings, by: alice })),
   remove: () => app().db.write((tx) => app().app.mail.removeSettings(tx, alice)),

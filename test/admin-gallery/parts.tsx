@@ -27,7 +27,7 @@ export function Parts() {
       <PageHead
         title="Inbox"
         badge={<Tag tone="leaf">live</Tag>}
-        under="Everything at once: what the desk is made of."
+        under="Everything at once: what the staff area is made of."
         actions={
           <>
             <Button variant="default">Board</Button>

@@ -1,7 +1,7 @@
 /** Alice and Bob answer Vera by mail, through a mail server of the test's own. */
 import { randomUUID } from "node:crypto";
 import { takeBackMs } from "../src/crm/messages/contract.ts";
-import { leadDesk } from "./lead-desk.ts";
+import { leadAdmin } from "./lead-admin.ts";
 import { sendingApp } from "./lead-mails.ts";
 import { mailServer } from "./mail-server.ts";
 
@@ -10,18 +10,18 @@ const noMailbox = { code: 550, words: "5.1.1 No such mailbox" };
 
 type Sending = { to?: string; submission?: string; by?: string };
 
-export async function answerDesk() {
+export async function answerAdmin() {
   const smtp = await mailServer();
   const app = await sendingApp(smtp);
-  const desk = await leadDesk(app);
+  const admin = await leadAdmin(app);
   return {
-    ...{ smtp, app, desk },
+    ...{ smtp, app, admin },
 
     newLead: () =>
-      desk.send({ query: `How long does it take? ${randomUUID()}`, service: "ERP development" }),
+      admin.send({ query: `How long does it take? ${randomUUID()}`, service: "ERP development" }),
 
     answer(lead: string, text: string, more: Sending = {}) {
-      const { to = null, submission = randomUUID(), by = desk.alice } = more;
+      const { to = null, submission = randomUUID(), by = admin.alice } = more;
       const given = { leadId: lead, text, to, submission };
       return app.app.answers.send({ ...given, by: { who: "staff", id: by } });
     },
@@ -52,4 +52,4 @@ export async function answerDesk() {
     },
   };
 }
-export type AnswerDesk = Awaited<ReturnType<typeof answerDesk>>;
+export type AnswerAdmin = Awaited<ReturnType<typeof answerAdmin>>;

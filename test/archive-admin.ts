@@ -22,12 +22,12 @@ export async function archiveSite(options: Parameters<typeof testApp>[0] = {}) {
   const site = await testApp({ admitStaff: async () => owner, env, ...options });
   await realOwners(site);
   await site.app.content.publishDue();
-  return { ...site, ...createArchiveDesk(site) };
+  return { ...site, ...createArchiveAdmin(site) };
 }
 
 type Site = Pick<TestApp, "http" | "app">;
 
-function createArchiveDesk(site: Site) {
+function createArchiveAdmin(site: Site) {
   /** The file as it is downloaded. */
   async function save(): Promise<Buffer> {
     const answer = await site.http.inject("/staff/archive/site.zip");

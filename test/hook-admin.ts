@@ -7,23 +7,23 @@ import { type TestApp, testApp } from "./app.ts";
 import type { ContentOf } from "./database-copy.ts";
 import { erasePeople } from "./erase-people.ts";
 import { hookReceiver, type Told } from "./hook-receiver.ts";
-import { leadDesk } from "./lead-desk.ts";
+import { leadAdmin } from "./lead-admin.ts";
 
-export type HookDesk = Awaited<ReturnType<typeof hookDesk>>;
+export type HookAdmin = Awaited<ReturnType<typeof hookAdmin>>;
 
 const every: HookEvent[] = ["lead.created", "lead.changed", "lead.closed"];
 
-export async function hookDesk(change: Partial<WayOut> = {}, content: ContentOf = "none") {
+export async function hookAdmin(change: Partial<WayOut> = {}, content: ContentOf = "none") {
   const receiver = await hookReceiver();
   const wayOut = receiver.wayOut(change);
   const app = await testApp({ content, env: { RATE_LIMITS: "off" }, wayOut });
-  const desk = await leadDesk(app);
+  const admin = await leadAdmin(app);
   const { webhooks, leads } = app.app;
   const began = app.clock.now();
   return {
-    ...{ app, desk, receiver, webhooks, leads },
-    add: (events = every) => webhooks.add({ url: receiver.url, events, by: desk.byAlice }),
-    set: (id: string, set: object) => leads.change({ ids: [id], set, by: desk.byAlice }),
+    ...{ app, admin, receiver, webhooks, leads },
+    add: (events = every) => webhooks.add({ url: receiver.url, events, by: admin.byAlice }),
+    set: (id: string, set: object) => leads.change({ ids: [id], set, by: admin.byAlice }),
     rows: () => deliveriesOf(app),
     /** @returns what has come by now, the oldest first */
     async told() {

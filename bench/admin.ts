@@ -1,15 +1,15 @@
 /**
- * The desk with a million enquiries beside the desk with a thousand: a first page, a filter, a
+ * The staff area with a million enquiries beside the staff area with a thousand: a first page, a filter, a
  * search and one enquiry, each within twice its time; an export of 100,000 within 64 MB; and
- * cached pages while 50 enquiries a second arrive: at the small desk, and at the large one with 200
+ * cached pages while 50 enquiries a second arrive: at the small admin, and at the large one with 200
  * people looking at its inbox.
- * `npm run bench:desk -- [--rows=1000000] [--postgres] [--write]`
+ * `npm run bench:admin -- [--rows=1000000] [--postgres] [--write]`
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { sharedPostgres } from "../test/machine/postgres.ts";
 import { type Engine, type SiteProcess, startSite } from "../test/site-process.ts";
-import { type Desk, fillDesk, referenceOf } from "./desk-data.ts";
+import { type Admin, fillAdmin, referenceOf } from "./admin-data.ts";
 import { type Figure, writeFigures } from "./figures.ts";
 import { residentMb } from "./processes.ts";
 import { median } from "./verdict.ts";
@@ -45,14 +45,14 @@ if (values.postgres) await sharedPostgres();
 findWrk();
 findTaskset();
 const figures: Figure[] = [];
-const few = await measure(fewRows, async (site, desk) => {
-  figures.push(await measureBesideEnquiries(site, desk, { count: fewRows, watchers: 0 }));
+const few = await measure(fewRows, async (site, admin) => {
+  figures.push(await measureBesideEnquiries(site, admin, { count: fewRows, watchers: 0 }));
 });
-const many = await measure(rows, async (site, desk) => {
-  await exportSome(site, desk);
-  figures.push(await measureBesideEnquiries(site, desk, { count: rows, watchers: 200 }));
+const many = await measure(rows, async (site, admin) => {
+  await exportSome(site, admin);
+  figures.push(await measureBesideEnquiries(site, admin, { count: rows, watchers: 200 }));
 });
-writeFigures("npm run bench:desk", figures);
+writeFigures("npm run bench:admin", figures);
 for (const [name, { p50, p95 }] of many) {
   const times = p50 / (few.get(name)?.p50 ?? Number.NaN);
   // Below a millisecond it is the call that is measured, not the database.
@@ -65,16 +65,16 @@ type Times = Map<string, { p50: number; p95: number }>;
 
 async function measure(
   count: number,
-  then: (site: SiteProcess, desk: Desk) => Promise<void>,
+  then: (site: SiteProcess, admin: Admin) => Promise<void>,
 ): Promise<Times> {
   const first = await startSite({ engine });
   try {
     await first.stop();
-    const desk = await fillDesk(first.data, count);
+    const admin = await fillAdmin(first.data, count);
     const site = await startSite({ engine, env: first.data });
     try {
-      const times = await timesOf(site, desk);
-      await then(site, desk);
+      const times = await timesOf(site, admin);
+      await then(site, admin);
       return times;
     } finally {
       await site.stop();
@@ -85,7 +85,7 @@ async function measure(
 }
 
 /** One after the other: a colleague waits for one answer. */
-async function timesOf({ url }: SiteProcess, { token, lead }: Desk): Promise<Times> {
+async function timesOf({ url }: SiteProcess, { token, lead }: Admin): Promise<Times> {
   const calls = {
     "first page": "/api/leads/?view=open&page_size=50",
     "a filter": "/api/leads/?view=open&stage=new&sort=promise&page_size=50",
@@ -111,7 +111,7 @@ async function timesOf({ url }: SiteProcess, { token, lead }: Desk): Promise<Tim
   return times;
 }
 
-async function exportSome({ url, pid }: SiteProcess, { token }: Desk): Promise<void> {
+async function exportSome({ url, pid }: SiteProcess, { token }: Admin): Promise<void> {
   const before = residentMb(pid);
   const began = performance.now();
   const from = new Date(Date.now() - exportedRows * 60_000).toISOString().slice(0, 10);
@@ -135,7 +135,7 @@ async function exportSome({ url, pid }: SiteProcess, { token }: Desk): Promise<v
  */
 async function measureBesideEnquiries(
   site: SiteProcess,
-  { cookies }: Desk,
+  { cookies }: Admin,
   { count, watchers }: { count: number; watchers: number },
 ): Promise<Figure> {
   const bare = await startBare({ kind: "answer", headers: [], body: "" });

@@ -1,8 +1,8 @@
-/** What the lists of the desk show of what is written. */
+/** What the lists of the staff area show of what is written. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, aPost, publishNew } from "../../../test/content.ts";
-import { writingDesk } from "../../../test/writing-desk.ts";
+import { writingAdmin } from "../../../test/writing-admin.ts";
 
 let site: TestApp;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const { copies, write, publish, aLivePost } = writingDesk(() => site);
+const { copies, write, publish, aLivePost } = writingAdmin(() => site);
 
 test("the list shows what was written last, by state and by words of the title", async () => {
   const live = await aLivePost("listed");

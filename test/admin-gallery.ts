@@ -1,5 +1,5 @@
 /**
- * Every part of the desk in each of its states, for tests and for looking: built apart, so that no
+ * Every part of the staff area in each of its states, for tests and for looking: built apart, so that no
  * page of the product carries it, and put before the browser at an address of the site's own under
  * the policy that staff's screens have.
  */
@@ -50,7 +50,7 @@ async function buildGallery(): Promise<Files> {
   const built = await build({
     configFile: false,
     logLevel: "error",
-    root: join(import.meta.dirname, "desk-gallery"),
+    root: join(import.meta.dirname, "admin-gallery"),
     publicDir: false,
     base,
     build: {
@@ -59,7 +59,7 @@ async function buildGallery(): Promise<Files> {
       modulePreload: false,
       assetsInlineLimit: 0,
       cssCodeSplit: false,
-      rolldownOptions: { input: join(import.meta.dirname, "desk-gallery/gallery.tsx") },
+      rolldownOptions: { input: join(import.meta.dirname, "admin-gallery/gallery.tsx") },
     },
   });
   const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
@@ -73,7 +73,7 @@ function documentWith(names: string[]): string {
   const entry = names.find((name) => /\/gallery-[^/]+\.js$/.test(name));
   return [
     '<!doctype html><html lang="en-IN" data-mantine-color-scheme="light"><head>',
-    '<meta charset="utf-8"><title>The desk</title>',
+    '<meta charset="utf-8"><title>The staff area</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...styles.map((name) => `<link rel="stylesheet" href="${base}${name}">`),
     `</head><body><div id="gallery"></div>`,

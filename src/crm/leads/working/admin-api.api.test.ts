@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { leadDesk } from "../../../../test/lead-desk.ts";
+import { leadAdmin } from "../../../../test/lead-admin.ts";
 import { leadEvents } from "../../../../test/lead-events.ts";
 import { randomIds } from "../../../platform/ids.ts";
 
 let app: TestApp;
-let desk: Awaited<ReturnType<typeof leadDesk>>;
+let admin: Awaited<ReturnType<typeof leadAdmin>>;
 let authorization: string;
 beforeAll(async () => {
   app = await testApp({ content: "none", env: { RATE_LIMITS: "off" } });
-  desk = await leadDesk(app);
-  authorization = await tokenOf(desk.bob, ["leads:read", "leads:write"]);
+  admin = await leadAdmin(app);
+  authorization = await tokenOf(admin.bob, ["leads:read", "leads:write"]);
 });
 afterAll(() => app.close());
 
 async function tokenOf(staffId: string, scopes: string[]): Promise<string> {
   const asked = { staffId, name: "A program", scopes };
-  return `Token ${(await app.app.staff.tokens.add(asked, desk.byAlice)).token}`;
+  return `Token ${(await app.app.staff.tokens.add(asked, admin.byAlice)).token}`;
 }
 type Method = "GET" | "PATCH" | "POST" | "DELETE";
 // As many programs do, it names the type of every call, of one without a body too.
@@ -29,9 +29,9 @@ const ask = (method: Method, path: string, payload?: object) =>
   });
 
 test("a lead is answered as it is now, with sums in rupees", async () => {
-  const id = await desk.send({ company: "Rao Clinics" });
+  const id = await admin.send({ company: "Rao Clinics" });
   const set = { value_paise: 1_800_000_00, next_step: "Call back" };
-  await app.app.leads.change({ ids: [id], set, by: desk.byAlice });
+  await app.app.leads.change({ ids: [id], set, by: admin.byAlice });
   const answer = await ask("GET", `${id}/`);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
@@ -63,24 +63,24 @@ test("a lead is answered as it is now, with sums in rupees", async () => {
 });
 
 test("what is named is changed, in the name of the token's owner", async () => {
-  const id = await desk.send();
-  const change = { stage: "contacted", owner: desk.bob, value: 500 };
+  const id = await admin.send();
+  const change = { stage: "contacted", owner: admin.bob, value: 500 };
   const answer = await ask("PATCH", `${id}/`, change);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
     stage: "contacted",
-    owner: desk.bob,
+    owner: admin.bob,
     value: 500,
     created_at: "2026-11-20T10:00:00.000Z",
   });
   expect((await leadEvents(app, id)).at(-1)?.by).toEqual({
     who: "staff",
-    id: desk.bob,
+    id: admin.bob,
   });
 });
 
 test("what somebody else has changed meanwhile is answered 409 with both", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   await ask("PATCH", `${id}/`, { value: 100 });
   const answer = await ask("PATCH", `${id}/`, { value: 200, was: { value: null } });
   expect(answer.statusCode).toBe(409);
@@ -93,16 +93,16 @@ test("what somebody else has changed meanwhile is answered 409 with both", async
 });
 
 test("a note is answered 201, and stands with the lead", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   const answer = await ask("POST", `${id}/notes/`, { text: "Asked for a quote." });
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual((await app.app.leads.notesOf(id))[0]);
-  expect(answer.json()).toMatchObject({ text: "Asked for a quote.", by: desk.bob, mentions: [] });
+  expect(answer.json()).toMatchObject({ text: "Asked for a quote.", by: admin.bob, mentions: [] });
   expect((await ask("POST", `${id}/notes/`, { text: " " })).statusCode).toBe(400);
 });
 
 test("a lead is closed with reason and value, and opened again where it stood", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   await ask("PATCH", `${id}/`, { stage: "proposal" });
   const closed = await ask("POST", `${id}/closure/`, { outcome: "won", reason: "Price", value: 9 });
   expect(closed.statusCode).toBe(201);
@@ -139,13 +139,13 @@ test.each([
   [{ answered_at: "0000-01-01T00:00:00+14:00" }, 400],
   [{ next_step: "x".repeat(201) }, 400],
 ])("%o is refused with %i", async (change, status) => {
-  const id = await desk.send();
+  const id = await admin.send();
   const answer = await ask("PATCH", `${id}/`, change);
   expect([answer.statusCode, answer.json().message]).toEqual([status, expect.any(String)]);
 });
 
 test("that somebody was answered is said, and taken back", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   const answered_at = "2026-11-20T09:30:00.000Z";
   expect((await ask("PATCH", `${id}/`, { answered_at })).json()).toMatchObject({ answered_at });
   const back = await ask("PATCH", `${id}/`, { answered_at: null });
@@ -153,9 +153,9 @@ test("that somebody was answered is said, and taken back", async () => {
 });
 
 test("who may only write changes and closes a lead, and is shown nothing of it", async () => {
-  const id = await desk.send();
+  const id = await admin.send();
   await ask("PATCH", `${id}/`, { next_step: "Ring them", value: 9, reason: "Price" });
-  const writer = await tokenOf(desk.bob, ["leads:write"]);
+  const writer = await tokenOf(admin.bob, ["leads:write"]);
   const write = (method: "PATCH" | "POST", path: string, payload: object) =>
     app.http.inject({
       method,
@@ -176,8 +176,8 @@ test("who may only write changes and closes a lead, and is shown nothing of it",
 });
 
 test("each call asks for its scope", async () => {
-  const id = await desk.send();
-  const reader = await tokenOf(desk.bob, ["leads:read"]);
+  const id = await admin.send();
+  const reader = await tokenOf(admin.bob, ["leads:read"]);
   const as = (method: Method, path: string) =>
     app.http.inject({
       method,
@@ -203,7 +203,7 @@ test.each([
   ["POST", "closure/", { outcome: "won", worth: 5 }, ["worth"]],
 ] as const)("a field that an enquiry has not is refused by its name: %s %s", async (...asked) => {
   const [method, path, body, fields] = asked;
-  const id = await desk.send({});
+  const id = await admin.send({});
   const answer = await ask(method, `${id}/${path}`, body);
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, fields]);
   expect(await app.app.leads.getLead(id)).toMatchObject({ stage: "new", priority: null });

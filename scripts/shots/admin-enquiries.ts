@@ -1,5 +1,5 @@
 /**
- * What some have asked, as the pictures of the desk need it: short and long, alike, held, answered.
+ * What some have asked, as the pictures of the staff area need it: short and long, alike, held, answered.
  */
 import type { Browser, Page } from "@playwright/test";
 import { sendTo } from "../../test/inbox-in-browser.ts";
@@ -45,10 +45,10 @@ const others = [
 
 const farida = { name: "Farida Shaikh", email: "farida@kalyani.example", mobile: "020 5555 0100" };
 
-type Desk = { url: string; owners: Awaited<ReturnType<Browser["newContext"]>> };
+type Admin = { url: string; owners: Awaited<ReturnType<Browser["newContext"]>> };
 
 /** @returns the addresses of an enquiry that was worked on, and of one that nobody has touched */
-export async function bringEnquiries({ url, owners }: Desk) {
+export async function bringEnquiries({ url, owners }: Admin) {
   for (const one of others) await sendTo(url, one);
   await sendTo(url, { ...farida, query: "What does a first talk cost?", source: "Home Page" });
   const fresh = await sendTo(url, {
@@ -121,7 +121,7 @@ async function turnMailOn(page: Page) {
   await page.getByLabel("Port").fill("9");
   await page.getByLabel("Encryption").selectOption("none");
   await page.getByLabel("User name").fill("");
-  await page.getByLabel("Sent from").fill("desk@kolam.example");
+  await page.getByLabel("Sent from").fill("admin@kolam.example");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page
     .getByRole("status")

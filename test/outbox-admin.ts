@@ -10,7 +10,7 @@ export const letter = {
   text: "We can talk on Tuesday.",
 };
 
-export async function outboxDesk() {
+export async function outboxAdmin() {
   const server = await mailServer();
   const app = await sendingApp(server);
   const { mail } = app.app;
@@ -52,4 +52,4 @@ export async function outboxDesk() {
     },
   };
 }
-export type OutboxDesk = Awaited<ReturnType<typeof outboxDesk>>;
+export type OutboxAdmin = Awaited<ReturnType<typeof outboxAdmin>>;

@@ -6,8 +6,8 @@ import { Logo } from "../../logo.tsx";
 import { useOnline } from "../../use-browser-state.ts";
 import { heightAs } from "../height-as.ts";
 import { Icon } from "../icons.tsx";
+import * as styles from "./admin-layout.module.css";
 import { Arrival } from "./arrival.tsx";
-import * as styles from "./desk-layout.module.css";
 import { MoreSheet, PersonMenu, PlaceGroups, PlaceLink } from "./navigation.tsx";
 import { Notices } from "./notices.tsx";
 import { Palette, SeekContext } from "./palette.tsx";
@@ -31,11 +31,11 @@ export type FrameProps = {
   seekAt: string;
 };
 
-const linesRef = heightAs("--desk-lines");
+const linesRef = heightAs("--admin-lines");
 
 type Around = { themes: ThemeChoice[]; children: React.ReactNode };
 
-export function DeskLayout(props: FrameProps & Around) {
+export function AdminLayout(props: FrameProps & Around) {
   const { company, sign, person, places, goals, seekAt, themes, children } = props;
   const open = placesFor(places);
   const within = open.filter(({ newTab = false }) => !newTab);
@@ -176,7 +176,7 @@ type RailProps = {
 
 function Rail({ company, sign, person, places, themes }: RailProps) {
   return (
-    <section aria-label="The desk" className={styles.rail}>
+    <section aria-label="The staff area" className={styles.rail}>
       <Link to="/staff" className={styles.company}>
         <Logo name={company} sign={sign} />
       </Link>

@@ -31,7 +31,7 @@ const closed = z.object({
 const read = { scope: "leads:read" } as const;
 const write = { scope: "leads:write" } as const;
 
-export const leadDeskApi =
+export const leadAdminApi =
   ({ leads }: { leads: Leads }): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { alice, publishChange } from "../../../test/content.ts";
+import type { AdminPage } from "./admin-tree.ts";
 import type { Menu } from "./contract.ts";
-import type { DeskPage } from "./desk-tree.ts";
 import { pageKind } from "./kinds.server.ts";
 import { childrenOf, inMenu } from "./page-tree.ts";
 
@@ -17,24 +17,24 @@ const seo = `${marketing}/search-engine-optimization`;
 const email = `${marketing}/email-marketing`;
 const software = "/services/it-development-consulting";
 
-const desk = () => site.app.site.deskTree;
-const page = async (path: string): Promise<DeskPage> => {
-  const found = (await desk().read()).find((one) => one.path === path);
+const admin = () => site.app.site.adminTree;
+const page = async (path: string): Promise<AdminPage> => {
+  const found = (await admin().read()).find((one) => one.path === path);
   if (!found) throw new Error(`there is no page at ${path}`);
   return found;
 };
 const order = async (path: string, before: string | null) => {
   const to = before === null ? null : (await page(before)).id;
   const { id } = await page(path);
-  return site.db.write((tx) => desk().order(tx, { id, before: to, by: alice }));
+  return site.db.write((tx) => admin().order(tx, { id, before: to, by: alice }));
 };
 const move = async (path: string, below: string) => {
   const { id } = await page(path);
-  return site.db.write((tx) => desk().move(tx, { id, below, by: alice }));
+  return site.db.write((tx) => admin().move(tx, { id, below, by: alice }));
 };
 const setMenus = async (path: string, menus: Menu[]) => {
   const { id } = await page(path);
-  return site.db.write((tx) => desk().setMenus(tx, { id, menus, by: alice }));
+  return site.db.write((tx) => admin().setMenus(tx, { id, menus, by: alice }));
 };
 const shown = async (parent: string) =>
   childrenOf(await site.app.site.tree(), parent).map(({ path }) => path.split("/").at(-1));
@@ -69,14 +69,14 @@ test("a page that is moved among its neighbours is there at once, as one publica
   expect(placed).toEqual([{ id: (await page(email)).id, position: 6 }]);
   expect(await published()).toBe(before + 1);
   const { id } = await page(email);
-  await site.db.write((tx) => desk().putBack(tx, { id, path: null, placed, by: alice }));
+  await site.db.write((tx) => admin().putBack(tx, { id, path: null, placed, by: alice }));
   expect(await shown(marketing)).toEqual(atFirst);
 });
 
 test("a neighbour that is none is refused, and nothing is changed", async () => {
   await expect(order(email, "/about")).rejects.toMatchObject({ status: 409 });
   await expect(
-    site.db.write((tx) => desk().order(tx, { id: 999_999, before: null, by: alice })),
+    site.db.write((tx) => admin().order(tx, { id: 999_999, before: null, by: alice })),
   ).rejects.toMatchObject({ status: 404 });
   expect(await shown(marketing)).toEqual(atFirst);
 });
@@ -111,7 +111,7 @@ test("a draft has its place before anybody meets it", async () => {
   );
   expect(await page(`${marketing}/new`)).toMatchObject({ state: "draft", wasLive: false, id });
   await order(`${marketing}/new`, seo);
-  const tree = await desk().read();
+  const tree = await admin().read();
   const positions = new Map(tree.map((one) => [one.path, one.position]));
   expect(positions.get(`${marketing}/new`)).toBeLessThan(positions.get(seo) ?? 0);
   expect(await shown(marketing)).toEqual(atFirst);
@@ -123,7 +123,7 @@ test("a service moves to another group with its address, behind those there, and
   expect((await shown(software)).at(-1)).toBe("email-marketing");
   expect(await site.app.site.movedTo(email)).toBe(to);
   const { id } = await page(to);
-  await site.db.write((tx) => desk().putBack(tx, { id, path: from, placed, by: alice }));
+  await site.db.write((tx) => admin().putBack(tx, { id, path: from, placed, by: alice }));
   expect(await shown(marketing)).toEqual(atFirst);
   expect(await site.app.site.movedTo(email)).toBeNull();
   expect(await site.app.site.movedTo(to)).toBe(email);

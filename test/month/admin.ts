@@ -1,7 +1,7 @@
 /** What an editor does at every document. */
 import { expect, type Page } from "@playwright/test";
 
-export type AtDesk = { page: Page; visitor: Page; url: string };
+export type InAdmin = { page: Page; visitor: Page; url: string };
 
 const parts = (page: Page) => page.getByRole("navigation", { name: "Parts" });
 export const openPart = (page: Page, name: string) =>
