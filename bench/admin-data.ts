@@ -98,7 +98,7 @@ function leadOf(i: number, first: number, owner: string) {
     source: sources[i % 4] ?? "Chat",
     stage: closedStage(i) ?? stages[i % 4] ?? "new",
     owner: i % 3 === 0 ? null : owner,
-    promised_by: created_at,
+    due_at: created_at,
     value_paise: i % 5 === 0 ? i * 100 : null,
     closed_at: isClosed ? created_at : null,
     spam: i % 50 === 0 ? 1 : 0,

@@ -48,7 +48,7 @@ test("late enquiries are counted, and a figure that cannot be read is left out",
   await app.db.write((tx) =>
     tx
       .updateTable("leads")
-      .set({ promised_by: "2020-01-01T00:00:00.000Z" })
+      .set({ due_at: "2020-01-01T00:00:00.000Z" })
       .where("id", "=", id)
       .execute(),
   );

@@ -154,7 +154,7 @@ async function mergeAndPart(page: Page, url: string) {
 
 /** The promise is moved, since no clock of a site that runs is. */
 async function findLate(page: Page, { url, query }: Omit<HostedSite, "link">) {
-  await query("update leads set promised_by = '2026-01-05T05:00:00.000Z' where name = 'Client 5'");
+  await query("update leads set due_at = '2026-01-05T05:00:00.000Z' where name = 'Client 5'");
   await page.goto(`${url}/staff`);
   await page.getByRole("link", { name: /^1 enquiry is overdue/ }).click();
   await expect(rowOf(page, "Client 5")).toBeVisible();

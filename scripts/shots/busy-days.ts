@@ -87,7 +87,7 @@ function leadOf(day: number, { n, alice }: { n: number; alice: string | null }):
     owner: n % 4 === 0 ? null : alice,
     closed_at: isClosed ? moment(5 * hourMs) : null,
     value_paise: stage === "won" ? (1 + (n % 6)) * 75_000_00 : null,
-    promised_by: new Date(at + 4 * hourMs).toISOString(),
+    due_at: new Date(at + 4 * hourMs).toISOString(),
     answered_at: isAnswered ? moment((12 + ((n * 29) % 290)) * minuteMs) : null,
     visitor_id: n % 3 === 0 ? randomIds.uuid() : null,
   };

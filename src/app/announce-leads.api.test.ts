@@ -46,7 +46,7 @@ test("while mail is off, a lead does not ask whom to tell", async () => {
     tell: createNotifyStaff({ ...parts, log: app.http.log }),
   });
   const at = "2026-11-20T10:00:00.000Z";
-  const unknown = { owner: null, promisedBy: null, network: "", lastLines: [] };
+  const unknown = { owner: null, dueAt: null, network: "", lastLines: [] };
   const language = "en" as const;
   const lead = { ...noLines, ...vera, ...unknown, language, id: randomIds.uuid(), at };
   const tell = () => app.db.write((tx) => announce.lead(tx, lead));

@@ -8,7 +8,7 @@ import { PageHead, Panel } from "../../src/ui/admin/page-layout.tsx";
 import { Empty, Failed, LoadingRows } from "../../src/ui/admin/placeholders.tsx";
 import styles from "./gallery.module.css";
 
-const promises = [
+const deadlines = [
   { used: 0.05, late: false, words: "Mon 11:00" },
   { used: 0.4, late: false, words: "by 5:30 pm" },
   { used: 0.8, late: false, words: "by 4:30 pm" },
@@ -37,7 +37,7 @@ export function Parts() {
       />
       <div className={styles.columns}>
         <Panel title="Response target" actions={<span>{assigned} assigned</span>}>
-          {promises.map((promise) => (
+          {deadlines.map((promise) => (
             <p key={promise.words} className={styles.line}>
               <DeadlineTimer used={promise.used} late={promise.late} />
               {promise.words}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withAnsweredBefore } from "./count-all.server.ts";
 
 const was = {
-  ...{ promised_by: "2026-11-19T14:00:00.000Z", answered_at: "2026-11-19T10:00:00.000Z" },
+  ...{ due_at: "2026-11-19T14:00:00.000Z", answered_at: "2026-11-19T10:00:00.000Z" },
   ...{ late_told_at: null, closed: null, given: "2026-11-20T14:00:00.000Z" },
 };
 const replied = (change: object | null) =>
@@ -27,7 +27,7 @@ test("each counts once, by its newest answer; what was never answered does not c
     { id: "a", owner: "alice", data: replied({ answered_at: "2026-11-20T10:00:00.000Z" }) },
     { id: "a", owner: "alice", data: replied({}) },
     { id: "b", owner: "bob", data: replied({ answered_at: null }) },
-    { id: "c", owner: "bob", data: replied({ promised_by: null }) },
+    { id: "c", owner: "bob", data: replied({ due_at: null }) },
   ];
   expect(withAnsweredBefore([], again)).toEqual([
     { owner: "alice", inTime: 0, late: 1, waiting: 0 },

@@ -79,10 +79,10 @@ export type LeadReport = {
   readers: number;
   posts: PageRead[];
   pages: PageRead[];
-  promises: ResponseCounts;
-  earlierPromises: ResponseCounts;
+  deadlines: ResponseCounts;
+  earlierDeadlines: ResponseCounts;
   took: Took;
-  promiseMinutes: number;
+  responseMinutes: number;
   /** `owner` is null if nobody had it, "" if it was late before anybody took it. Most first. */
   owners: (ResponseCounts & { owner: string | null })[];
   chats: ChatReport | null;

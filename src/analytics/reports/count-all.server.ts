@@ -57,15 +57,15 @@ export async function countAll(db: Queries, query: ReportRequest, of: Figures) {
     readers: await visits.countReaders(db, readers),
     posts: await read("posts"),
     pages: await read("pages"),
-    promises: await promises(db, { ...now, now: at }, of),
-    earlierPromises: await promises(db, { ...earlier, now: at }, of),
+    deadlines: await deadlines(db, { ...now, now: at }, of),
+    earlierDeadlines: await deadlines(db, { ...earlier, now: at }, of),
     took: took(query, await leads.answered(db, { ...now, limit: mostMeasured })),
     stops: query.chats ? await chats.stops(db, query.chats) : [],
   };
 }
 
-async function promises(db: Queries, span: Span & { now: string }, { events, leads }: Figures) {
-  const ownerCounts = await leads.promises(db, { ...span, limit: mostOwners });
+async function deadlines(db: Queries, span: Span & { now: string }, { events, leads }: Figures) {
+  const ownerCounts = await leads.deadlines(db, { ...span, limit: mostOwners });
   const waiting = leads.notDue(db, span);
   const again = { leads: waiting, kind: "lead.replied", limit: mostAdded } as const;
   return withAnsweredBefore(ownerCounts, await events.ofLeads(db, again));
@@ -99,9 +99,8 @@ export function withAnsweredBefore(owners: OwnersKept[], again: Again[]): Owners
 
 function answeredBefore(data: string) {
   const { was } = leadEvents["lead.replied"].parse(JSON.parse(data));
-  if (!was?.answered_at || was.promised_by === null || was.answered_way === "none needed")
-    return null;
-  const is = was.answered_at <= was.promised_by ? "inTime" : "late";
+  if (!was?.answered_at || was.due_at === null || was.answered_way === "none needed") return null;
+  const is = was.answered_at <= was.due_at ? "inTime" : "late";
   return { is, owner: was.due_owner ?? was.owner } as const;
 }
 

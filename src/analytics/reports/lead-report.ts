@@ -21,7 +21,7 @@ type LeadReportOptions = {
   range: Range;
   counts: Counts;
   at: string;
-  promiseMinutes: number;
+  responseMinutes: number;
   chats: ChatsOf | null;
 };
 type ChatsOf = { from: string; keptDays: number | null; questions: Map<string, string> };
@@ -32,14 +32,14 @@ export function leadReportFrom({
   range,
   counts,
   at,
-  promiseMinutes,
+  responseMinutes,
   chats,
 }: LeadReportOptions): LeadReport {
   const all = outcomes(counts.all);
   const pieces = piecesFrom(range, counts);
   const sum = (of: (piece: Piece) => number) => pieces.reduce((total, one) => total + of(one), 0);
   return {
-    ...{ range, at, promiseMinutes, pieces, all },
+    ...{ range, at, responseMinutes, pieces, all },
     earlier: outcomes(counts.earlier),
     views: sum(({ views }) => views),
     earlierViews: sum(({ earlierViews }) => earlierViews),
@@ -50,9 +50,9 @@ export function leadReportFrom({
     ...{ stages: counts.stages, stays: counts.stays },
     reasons: reasonsOf(counts.reasons, all.lost),
     ...{ readers: counts.readers, posts: counts.posts, pages: counts.pages, took: counts.took },
-    promises: keptOf(counts.promises),
-    earlierPromises: keptOf(counts.earlierPromises),
-    owners: counts.promises.toSorted((one, other) => owed(other) - owed(one)),
+    deadlines: keptOf(counts.deadlines),
+    earlierDeadlines: keptOf(counts.earlierDeadlines),
+    owners: counts.deadlines.toSorted((one, other) => owed(other) - owed(one)),
     chats: chats && chatsOf(counts.stops, chats),
   };
 }

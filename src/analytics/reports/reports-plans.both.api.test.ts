@@ -20,7 +20,7 @@ beforeAll(async () => {
     app,
     Array.from({ length: 600 }, (_, n) => ({
       ...{ created_at: at(n), spam: n % 9 ? 0 : 1, value_paise: n, origin: n % 3 ? "news" : null },
-      ...{ promised_by: at(n + 2), answered_at: n % 4 ? at(n + 1) : null },
+      ...{ due_at: at(n + 2), answered_at: n % 4 ? at(n + 1) : null },
       visitor_id: n % 5 ? null : "reader",
     })),
   );

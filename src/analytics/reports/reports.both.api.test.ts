@@ -35,7 +35,7 @@ test("nothing came, and that is told as nothing", async () => {
     all: { all: 0, won: 0, lost: 0, paise: 0 },
     ...{ views: 0, readers: 0, posts: [], pages: [], owners: [] },
     origins: { named: [], rest: { all: 0 } },
-    promises: { inTime: 0, late: 0, waiting: 0 },
+    deadlines: { inTime: 0, late: 0, waiting: 0 },
     took: { median: null, nineOfTen: null, measured: 0 },
     chats: { begun: 0, reached: 0, stops: [] },
   });
@@ -141,18 +141,18 @@ test("beyond eight, groups are told as one", async () => {
 });
 
 test("the promise: in time, late, still waiting; and what is not due yet is none of them", async () => {
-  const at = { created_at: ist("2026-11-19T10:00"), promised_by: ist("2026-11-19T14:00") };
+  const at = { created_at: ist("2026-11-19T10:00"), due_at: ist("2026-11-19T14:00") };
   await addLeads(app, [
     { ...at, owner: "alice", answered_at: ist("2026-11-19T10:30") },
-    { ...at, owner: "alice", answered_at: at.promised_by },
+    { ...at, owner: "alice", answered_at: at.due_at },
     { ...at, owner: "bob", answered_at: ist("2026-11-19T15:00") },
     { ...at, owner: "bob" },
-    { ...at, promised_by: ist("2026-11-20T18:00") },
-    { ...at, promised_by: null, answered_at: ist("2026-11-19T11:00") },
+    { ...at, due_at: ist("2026-11-20T18:00") },
+    { ...at, due_at: null, answered_at: ist("2026-11-19T11:00") },
     { ...at, spam: 1 },
   ]);
-  const { promises, owners, took } = await report();
-  expect(promises).toEqual({ inTime: 2, late: 1, waiting: 1 });
+  const { deadlines, owners, took } = await report();
+  expect(deadlines).toEqual({ inTime: 2, late: 1, waiting: 1 });
   expect(owners.slice(0, 2)).toEqual([
     { owner: "alice", inTime: 2, late: 0, waiting: 0 },
     { owner: "bob", inTime: 0, late: 1, waiting: 1 },
@@ -162,19 +162,19 @@ test("the promise: in time, late, still waiting; and what is not due yet is none
 });
 
 test("what was closed without an answer is late where that was after its time, else neither", async () => {
-  const at = { created_at: ist("2026-11-19T10:00"), promised_by: ist("2026-11-19T14:00") };
+  const at = { created_at: ist("2026-11-19T10:00"), due_at: ist("2026-11-19T14:00") };
   await addLeads(app, [
     { ...at, stage: "lost", closed_at: ist("2026-11-19T13:00") },
     { ...at, stage: "won", closed_at: ist("2026-11-19T15:00") },
     { ...at, stage: "contacted" },
   ]);
-  const { promises, took } = await report();
-  expect(promises).toEqual({ inTime: 0, late: 1, waiting: 1 });
+  const { deadlines, took } = await report();
+  expect(deadlines).toEqual({ inTime: 0, late: 1, waiting: 1 });
   expect(took.measured).toBe(0);
 });
 
 test("what needed no answer is neither owed nor answered, and a kept promise before it stays", async () => {
-  const at = { created_at: ist("2026-11-19T10:00"), promised_by: ist("2026-11-19T14:00") };
+  const at = { created_at: ist("2026-11-19T10:00"), due_at: ist("2026-11-19T14:00") };
   const none = { ...at, answered_way: "none needed" as const };
   await addLeads(app, [
     { ...none, answered_at: ist("2026-11-19T10:30") },
@@ -184,8 +184,8 @@ test("what needed no answer is neither owed nor answered, and a kept promise bef
     // They wrote again since it was marked so.
     none,
   ]);
-  const { promises, took } = await report();
-  expect(promises).toEqual({ inTime: 0, late: 1, waiting: 1 });
+  const { deadlines, took } = await report();
+  expect(deadlines).toEqual({ inTime: 0, late: 1, waiting: 1 });
   expect(took.measured).toBe(1);
 });
 
@@ -203,7 +203,7 @@ test("a last thank you that needs no answer leaves the answer before it counted"
     await app.app.leads.pasteReply({ id, text: thanks, by: admin.byAlice });
     await mark("none needed");
     app.clock.advance(61_000);
-    expect((await report()).promises).toEqual({ inTime: 1, late: 0, waiting: 0 });
+    expect((await report()).deadlines).toEqual({ inTime: 1, late: 0, waiting: 0 });
   }
 });
 
@@ -235,8 +235,8 @@ test("whoever takes what is late already is not blamed for it, and whoever had i
   await answer(nobodys);
   await answer(alices);
   await answer(onTake);
-  const { owners, promises } = await report();
-  expect(promises).toEqual({ inTime: 1, late: 3, waiting: 0 });
+  const { owners, deadlines } = await report();
+  expect(deadlines).toEqual({ inTime: 1, late: 3, waiting: 0 });
   expect(owners.toSorted((a, b) => (a.owner ?? "").localeCompare(b.owner ?? ""))).toEqual(
     [
       { owner: "", inTime: 0, late: 2, waiting: 0 },
@@ -271,15 +271,15 @@ test("what was answered, and waits again for a while, counts as it was answered"
     set: { answered_at: app.clock.now().toISOString() },
     by: admin.byAlice,
   });
-  expect((await report()).promises).toEqual({ inTime: 1, late: 0, waiting: 0 });
+  expect((await report()).deadlines).toEqual({ inTime: 1, late: 0, waiting: 0 });
   await app.app.leads.pasteReply({ id, text: "Tomorrow is fine.", by: admin.byAlice });
   app.clock.advance(61_000);
   const told = await report();
-  expect(told.promises).toEqual({ inTime: 1, late: 0, waiting: 0 });
+  expect(told.deadlines).toEqual({ inTime: 1, late: 0, waiting: 0 });
   expect(told.owners).toEqual([{ owner: admin.alice, inTime: 1, late: 0, waiting: 0 }]);
   // On Monday what they added is late: it is the newest promise that counts.
   app.clock.set(new Date("2026-11-24T10:00:00Z"));
-  expect((await report()).promises).toEqual({ inTime: 0, late: 0, waiting: 1 });
+  expect((await report()).deadlines).toEqual({ inTime: 0, late: 0, waiting: 1 });
 });
 
 test("an answer that was promised anew is not measured from the first day", async () => {

@@ -21,7 +21,7 @@ type ReportsDeps = {
   titlesAt(paths: string[]): Promise<Record<string, string>>;
   leads: {
     stages(): Promise<Stage[]>;
-    settings(): Promise<{ promise_minutes: number }>;
+    settings(): Promise<{ response_minutes: number }>;
   };
   questions(): Promise<Map<string, string>>;
   /** A chat without an address is deleted after this many days; null means never. */
@@ -48,7 +48,7 @@ export function createReports(needs: ReportsDeps) {
   }
 
   async function count(range: Range, opening: Opening, today: string): Promise<LeadReport> {
-    const [stages, { promise_minutes: promiseMinutes }, questions, keptDays] = await Promise.all([
+    const [stages, { response_minutes: responseMinutes }, questions, keptDays] = await Promise.all([
       needs.leads.stages(),
       needs.leads.settings(),
       needs.questions(),
@@ -63,7 +63,7 @@ export function createReports(needs: ReportsDeps) {
     const query = reportRequestOf({ range, chatsFrom, ends, opening, at: clock.now() });
     const counts = await needs.counts(query);
     const chats = chatsFrom === null ? null : { from: chatsFrom, keptDays, questions };
-    return leadReportFrom({ range, counts, at: query.at, promiseMinutes, chats });
+    return leadReportFrom({ range, counts, at: query.at, responseMinutes, chats });
   }
 
   async function countOfVisits(range: Range, timeZone: string): Promise<TrafficReport> {

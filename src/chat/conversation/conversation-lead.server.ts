@@ -41,7 +41,7 @@ export type LeadAdmin = {
     telling: { leadId: string; details: GatheredDetails; conversationId: string },
   ): Promise<boolean>;
   /** The end of the hours becomes the response deadline of an unanswered lead. */
-  promiseCall(tx: Tx, call: { leadId: string; conversationId: string } & Call): Promise<void>;
+  setCallDeadline(tx: Tx, call: { leadId: string; conversationId: string } & Call): Promise<void>;
   withdrawCall(tx: Tx, call: { leadId: string; conversationId: string }): Promise<void>;
   /** `page` is the enquiry's own page, for a visitor who may see it. Null for a shared lead. */
   getLeadConfirmation(
@@ -100,7 +100,7 @@ export async function saveConversationLead(
     ? chosenCall(flow, storedWalk.parse(JSON.parse(row.walk)), turn.zone)
     : null;
   if (call && call.words !== before?.words)
-    await leads.promiseCall(tx, { leadId, conversationId: row.id, ...call });
+    await leads.setCallDeadline(tx, { leadId, conversationId: row.id, ...call });
   if (before && !call) await leads.withdrawCall(tx, { leadId, conversationId: row.id });
   if (hasLead && isWordOfVisitor({ selected_value: turn.value, said: result.visitorText }))
     await leads.wroteInChat(tx, leadId);
@@ -164,8 +164,8 @@ export async function repliesAtEnd(
   const isRead = last?.answer != null && stepOf(flow, last.step)?.field === "query";
   const called = call && `We call on ${call.words} (${zoneWords(zone)}).`;
   const ahead = called && isRead ? `${called} ${readFirst}` : (called ?? promise);
-  const promised = result.isObjection ? null : ahead;
-  const words = [promised, reference].filter((part) => part !== null).join(" ");
+  const deadline = result.isObjection ? null : ahead;
+  const words = [deadline, reference].filter((part) => part !== null).join(" ");
   const link = page && { text: "See your enquiry", href: page.path };
   return words === "" ? replies : sayingMore(replies, [{ text: words }, ...(link ? [link] : [])]);
 }

@@ -156,7 +156,7 @@ test("who asks to be called back is promised that call with its day, and nothing
   expect(words).toMatch(/We call on \d+ Nov 2026, 3 pm to 6:30 pm \(IST\)\./);
   expect(words).not.toMatch(/reply by/);
   const [, called = ""] = /We call on (\d+)/.exec(words) ?? [];
-  expect((await lead())?.promised_by).toBe(`2026-11-${called}T13:00:00.000Z`);
+  expect((await lead())?.due_at).toBe(`2026-11-${called}T13:00:00.000Z`);
   // Whoever calls has both ends of it: a step at its beginning, and the words that were promised.
   expect(await app.app.leads.row((await lead())?.id ?? "")).toMatchObject({
     next_step: `Call, ${called} Nov 2026, 3 pm to 6:30 pm`,
@@ -193,7 +193,7 @@ test("no other chat puts off a call that was promised", async () => {
   await tell(await begin(), ...callAt("morning"), ["callback-query:skip"]);
   const [one, ...others] = await app.app.leads.latest(2);
   expect(others).toEqual([]);
-  expect(one).toMatchObject({ id: today?.id, promised_by: "2026-11-20T13:00:00.000Z" });
+  expect(one).toMatchObject({ id: today?.id, due_at: "2026-11-20T13:00:00.000Z" });
 });
 
 test("a call that was promised is not promised again by what is written after it", async () => {
@@ -207,7 +207,7 @@ test("a call that was promised is not promised again by what is written after it
     ["callback-mobile", "98765 43210"],
     ["callback-query:skip"],
   );
-  const { id = "", promised_by: call } = (await lead()) ?? {};
+  const { id = "", due_at: call } = (await lead()) ?? {};
   app.clock.set(new Date(call ?? ""));
   const called = { answered_at: app.clock.now().toISOString(), answered_way: "phone" } as const;
   await app.app.leads.change({ ids: [id], set: called, by: byAlice });
@@ -215,5 +215,5 @@ test("a call that was promised is not promised again by what is written after it
   await tell(conversation, ["", "payroll"], ["", "erp"]);
   const owed = await lead();
   expect(owed?.answered_at).toBeNull();
-  expect(owed?.promised_by?.localeCompare(app.clock.now().toISOString())).toBe(1);
+  expect(owed?.due_at?.localeCompare(app.clock.now().toISOString())).toBe(1);
 });

@@ -194,7 +194,7 @@ async function withLead() {
   const [lead] = await app.app.leads.latest(1);
   const stands = async () => {
     const row = await app.app.leads.row(lead?.id ?? "");
-    return row && { isAnswered: row.answered_at !== null, due: row.promised_by, stage: row.stage };
+    return row && { isAnswered: row.answered_at !== null, due: row.due_at, stage: row.stage };
   };
   return { ...one, lead: lead?.id ?? "", stands };
 }

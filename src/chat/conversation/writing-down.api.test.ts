@@ -59,7 +59,7 @@ test("whom a colleague leaves hanging is owed an answer once they are written do
   await chat().writeDown(id, asha.id, vera);
   await chat().stepOut(id, asha);
   const [lead] = await leads();
-  expect(lead).toMatchObject({ answered_at: null, promised_by: expect.any(String) });
+  expect(lead).toMatchObject({ answered_at: null, due_at: expect.any(String) });
 });
 
 test("what the visitor goes on to tell is added to it, and leaves no other", async () => {
@@ -131,8 +131,8 @@ test("what is written down with the name of an enquiry that the chat answered is
   const [before] = await leads();
   expect(before?.answered_at).not.toBeNull();
   await chat().writeDown(id, asha.id, { ...vera, mobile: "99999 12345", query: "Two shops." });
-  const { answered_at, promised_by } = before ?? {};
-  expect(await leads()).toMatchObject([{ answered_at, promised_by }]);
+  const { answered_at, due_at } = before ?? {};
+  expect(await leads()).toMatchObject([{ answered_at, due_at }]);
 });
 
 test("a price, an order and a number already known are no further way to be reached", async () => {

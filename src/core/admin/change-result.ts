@@ -62,9 +62,9 @@ export async function answeredHow(
   };
 }
 
-type Row = { spam: number; answered_at: string | null; promised_by: string | null };
-const isUnanswered = ({ spam, answered_at, promised_by }: Row): boolean =>
-  spam === 0 && answered_at === null && promised_by !== null;
+type Row = { spam: number; answered_at: string | null; due_at: string | null };
+const isUnanswered = ({ spam, answered_at, due_at }: Row): boolean =>
+  spam === 0 && answered_at === null && due_at !== null;
 
 const owedWords = (owed: number, all: number): string =>
   all === 1 ? " A reply is still due." : ` ${counted(owed, "reply", "replies")} still due.`;

@@ -72,13 +72,13 @@ test("each sentence keeps its places, and ends as one does in Hindi", () => {
 const now = new Date("2026-11-20T10:00:00Z");
 const here = { now, zone: "Asia/Kolkata" };
 const open = {
-  ...{ promised_by: "2026-11-20T11:00:00.000Z", answered_at: null, closed_at: null },
+  ...{ due_at: "2026-11-20T11:00:00.000Z", answered_at: null, closed_at: null },
   answered_way: null,
 };
 const enquiries = [
   { ...open, isWon: false },
-  { ...open, promised_by: null, isWon: false },
-  { ...open, promised_by: "2026-11-19T11:00:00.000Z", isWon: false },
+  { ...open, due_at: null, isWon: false },
+  { ...open, due_at: "2026-11-19T11:00:00.000Z", isWon: false },
   { ...open, answered_at: "2026-11-20T09:40:00.000Z", isWon: false },
   {
     ...{ ...open, answered_at: "2026-11-20T09:40:00.000Z", isWon: false },

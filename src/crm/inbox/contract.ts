@@ -17,7 +17,7 @@ export const views = [
 ] as const;
 export type View = (typeof views)[number];
 
-export const sorts = ["promise", "newest", "oldest", "value"] as const;
+export const sorts = ["deadline", "newest", "oldest", "value"] as const;
 export type Sort = (typeof sorts)[number];
 
 /** In characters. */
@@ -85,7 +85,7 @@ export function sortsOf({ view, words }: Pick<InboxQuery, "view" | "words">): re
   return words === "" ? sortsOfView[view] : ["newest"];
 }
 
-const byDeadline = ["promise", "newest", "oldest", "value"] as const;
+const byDeadline = ["deadline", "newest", "oldest", "value"] as const;
 const byDate = ["newest", "oldest"] as const;
 const byDateOrValue = ["newest", "oldest", "value"] as const;
 const sortsOfView: Record<View, readonly Sort[]> = {
@@ -201,7 +201,7 @@ export type InboxRow = SubmittedFields & {
   unfinished: boolean;
   created_at: string;
   /** The response deadline; null also once the lead is answered or closed. */
-  promised_by: string | null;
+  due_at: string | null;
   next_step: string | null;
   next_step_at: string | null;
   changed_at: string;

@@ -22,7 +22,7 @@ const promise = (id: string, ms: number) =>
   app.db.write((tx) =>
     tx
       .updateTable("leads")
-      .set({ promised_by: new Date(app.clock.now().getTime() + ms).toISOString() })
+      .set({ due_at: new Date(app.clock.now().getTime() + ms).toISOString() })
       .where("id", "=", id)
       .execute(),
   );

@@ -32,10 +32,10 @@ export const createDay =
         { ...defaultQuery, ...change },
         { viewer, now, timeZone: "UTC", stages: [], reasons: [] },
       );
-    const all = { ...listed({}), promisedBefore: midnight };
-    const mine = { ...listed({ view: "mine" }), promisedBefore: midnight };
-    const nobodys = { ...listed({ view: "nobodys" }), promisedBefore: neverDue };
-    const late = [all, mine, nobodys].map((one) => ({ ...one, promisedBefore: now }));
+    const all = { ...listed({}), dueBefore: midnight };
+    const mine = { ...listed({ view: "mine" }), dueBefore: midnight };
+    const nobodys = { ...listed({ view: "nobodys" }), dueBefore: neverDue };
+    const late = [all, mine, nobodys].map((one) => ({ ...one, dueBefore: now }));
     const fresh = { ...listed({ view: "all" }), since: yesterdayFrom };
     const [counts, ofMine, ofNobody, steps, mentions] = await Promise.all([
       leadList.counts([...late, all, mine, nobodys, fresh]),

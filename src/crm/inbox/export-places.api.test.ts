@@ -59,5 +59,5 @@ test.each([
 const ofAll = {
   group: "kept" as const,
   ...{ stages: null, owner: null, source: null, service: null },
-  ...{ since: null, before: null, promisedBefore: null, now: "2026-11-20" },
+  ...{ since: null, before: null, dueBefore: null, now: "2026-11-20" },
 };

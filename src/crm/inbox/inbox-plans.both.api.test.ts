@@ -38,7 +38,7 @@ async function fill(count: number) {
           stage: isClosed ? "won" : "new",
           closed_at: isClosed ? created_at : null,
           owner: i % 3 ? "alice" : null,
-          promised_by: i % 5 ? created_at : null,
+          due_at: i % 5 ? created_at : null,
           answered_at: i % 2 ? created_at : null,
           next_step_at: i % 10 === 1 ? created_at : null,
           value_paise: i % 6 ? null : i,
@@ -61,14 +61,14 @@ async function fill(count: number) {
 
 const viewer = { id: "alice" };
 const places = {
-  promise: ["2026-01-01T02:00:00.000Z", "2026-01-01T02:00:00.000Z", "x"],
+  deadline: ["2026-01-01T02:00:00.000Z", "2026-01-01T02:00:00.000Z", "x"],
   newest: ["2026-01-01T02:00:00.000Z", "x"],
   oldest: ["2026-01-01T02:00:00.000Z", "x"],
   value: [5, "2026-01-01T02:00:00.000Z", "x"],
 };
 
 /** Among what is owed no answer: after a step that is due, without one, and after a planned one. */
-const afterPromises = ["2026-01-01T02:00:00.000Z", "9999", "2999-01-01T00:00:00.000Z"].map(
+const afterDeadlines = ["2026-01-01T02:00:00.000Z", "9999", "2999-01-01T00:00:00.000Z"].map(
   (step) => ["9999", step, "2026-01-01T02:00:00.000Z", "x"],
 );
 
@@ -99,7 +99,7 @@ async function plansFor(asked: Record<string, string>): Promise<string[]> {
 test.each(listed)("the view $view by $sort", async ({ view, sort }) => {
   const after = cursorOf(sort, places[sort]);
   const settled =
-    sort === "promise" ? afterPromises.map((one) => ({ after: cursorOf(sort, one) })) : [];
+    sort === "deadline" ? afterDeadlines.map((one) => ({ after: cursorOf(sort, one) })) : [];
   for (const more of [{}, { after }, ...settled])
     for (const plan of await plansFor({ view, sort, ...more })) {
       expect(plan).toMatch(isRead);
@@ -111,11 +111,11 @@ test.each(listed)("the view $view by $sort", async ({ view, sort }) => {
 
 test.each(
   filters.flatMap((filter) => [
-    { ...filter, view: "open", sort: "promise" },
+    { ...filter, view: "open", sort: "deadline" },
     { ...filter, view: "all", sort: "newest" },
   ]),
 )("the filter %o", async (filter: Record<string, string>) => {
-  const sort = filter.sort === "promise" ? "promise" : "newest";
+  const sort = filter.sort === "deadline" ? "deadline" : "newest";
   for (const more of [{}, { after: cursorOf(sort, places[sort]) }])
     for (const plan of await plansFor({ ...filter, ...more })) {
       expect(plan).toMatch(isRead);

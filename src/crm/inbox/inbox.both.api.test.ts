@@ -71,8 +71,8 @@ test("an enquiry stands in the inbox as it came, and which of its sender's it is
 
 test("what is promised soonest comes first, and what nobody promised last", async () => {
   const [none, late, soon] = [await send(), await send(), await send()];
-  await decide(late, { promised_by: "2026-11-21T10:00:00.000Z" });
-  await decide(soon, { promised_by: "2026-11-20T11:00:00.000Z" });
+  await decide(late, { due_at: "2026-11-21T10:00:00.000Z" });
+  await decide(soon, { due_at: "2026-11-20T11:00:00.000Z" });
   expect(await idsOf()).toEqual([soon, late, none]);
   expect(await idsOf({ sort: "newest" })).toEqual([soon, late, none]);
   expect(await idsOf({ sort: "oldest" })).toEqual([none, late, soon]);
@@ -96,7 +96,7 @@ test("enquiries that are owed no answer come by due step, then by silence, then 
   const noted = await sendAnswered({ next_step: "Some day" });
   const due = await sendAnswered({ next_step_at: "2026-11-20T09:00:00.000Z" });
   const owed = await send();
-  await decide(owed, { promised_by: "2026-11-22T10:00:00.000Z" });
+  await decide(owed, { due_at: "2026-11-22T10:00:00.000Z" });
   const all = [owed, due, overdue, quieter, quiet, next_week, noted];
   expect(await idsOf()).toEqual(all);
   for (const limit of [1, 2, 3]) {
@@ -132,9 +132,9 @@ test("a list is filtered by what the numbers count, and by priority and worth", 
   await decide(one, { priority: "high", value_paise: 100_000_00, origin: "news.example" });
   await decide(two, { ...lost, reason: "Too dear!", value_paise: 99_999_99, campaign: "autumn" });
   await decide(three, { ...lost, reason: "too  dear", source: "By hand", owner: "bob" });
-  const promised_by = "2026-11-20T10:30:00.000Z";
-  await decide(one, { promised_by, answered_at: promised_by, due_owner: "bob" });
-  await decide(two, { promised_by });
+  const due_at = "2026-11-20T10:30:00.000Z";
+  await decide(one, { due_at, answered_at: due_at, due_owner: "bob" });
+  await decide(two, { due_at });
   const found = (asked: Parameters<typeof query>[0]) => idsOf({ view: "all", ...asked });
   expect(await found({ priority: "high" })).toEqual([one]);
   expect(await found({ worth: "100000" })).toEqual([one]);
@@ -154,7 +154,7 @@ test("an overdue step of one's own is counted beside every screen, once", async 
   const [mine, late, hers] = [await sendAnswered(), await send(), await sendAnswered()];
   const next_step_at = "2026-11-20T09:00:00.000Z";
   await decide(mine, { owner: "alice", next_step: "Call", next_step_at });
-  await decide(late, { owner: "alice", promised_by: next_step_at, next_step_at });
+  await decide(late, { owner: "alice", due_at: next_step_at, next_step_at });
   await decide(hers, { owner: "bob", next_step_at });
   expect(await app.app.inbox.overdue(alice)).toBe(2);
   expect(await app.app.inbox.overdue({ id: "carol" })).toBe(1);
@@ -191,7 +191,7 @@ test("each tab says how many it shows, and how many open ones are late", async (
   const [, hers, late, won] = [await send(), await send(), await send(), await send()];
   await send({ leave_empty: "x" });
   await decide(hers, { owner: "alice" });
-  await decide(late, { owner: "bob", promised_by: "2026-11-20T10:01:00.000Z" });
+  await decide(late, { owner: "bob", due_at: "2026-11-20T10:01:00.000Z" });
   await decide(won, { stage: "won", closed_at: "2026-11-20T12:00:00.000Z" });
   expect(await app.app.inbox.counts(alice)).toEqual({
     open: 3,
@@ -254,12 +254,12 @@ test("what is owed no answer comes after what is, the longest silent first, by s
   expect(await idsOf({ stage: "new" })).toEqual([owed, older, newer]);
 });
 
-test.each(["promise", "newest", "oldest", "value"])(
+test.each(["deadline", "newest", "oldest", "value"])(
   "a list sorted by %s goes on where its part ended",
   async (sort) => {
     for (let i = 0; i < 7; i++) {
       const id = await send({ query: `Number ${i}` });
-      if (i % 2) await decide(id, { promised_by: "2026-11-21T10:00:00.000Z", value_paise: 500 });
+      if (i % 2) await decide(id, { due_at: "2026-11-21T10:00:00.000Z", value_paise: 500 });
     }
     const whole = await idsOf({ sort });
     const parts: string[] = [];

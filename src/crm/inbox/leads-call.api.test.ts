@@ -56,7 +56,7 @@ test("leads are listed newest first, each whole, without what was set aside", as
     priority: null,
     spam: false,
     created_at: "2026-11-20T10:01:00.000Z",
-    promised_by: body.results[0].promised_by,
+    due_at: body.results[0].due_at,
   });
 });
 
@@ -106,7 +106,7 @@ test("its pages are led to by next, with what was asked for", async () => {
 
 test.each([
   "?view=none",
-  "?sort=promise",
+  "?sort=deadline",
   "?search=x&sort=oldest",
   "?page_size=101",
   "?from=yesterday",

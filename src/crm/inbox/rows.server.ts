@@ -73,7 +73,7 @@ export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNe
     filterOf,
 
     async first(filter: LeadFilter, limit: number): Promise<InboxRow[]> {
-      const { rows } = await leadList.part({ filter, sort: "promise", after: null, limit });
+      const { rows } = await leadList.part({ filter, sort: "deadline", after: null, limit });
       return withPeople(rows);
     },
 
@@ -117,13 +117,13 @@ const beginningOf = (text: string | null): string | null =>
   text === null ? null : Array.from(text).slice(0, glance).join("");
 
 function rowOf(
-  { person_id, spam, unfinished, promised_by, answered_at, closed_at, ...lead }: LeadInList,
+  { person_id, spam, unfinished, due_at, answered_at, closed_at, ...lead }: LeadInList,
   { person, latest }: { person: string; latest: string | null },
 ): InboxRow {
   const { due: _, worth: __, step_due: ___, ...fields } = lead;
   return {
     ...fields,
-    promised_by: answered_at === null && closed_at === null ? promised_by : null,
+    due_at: answered_at === null && closed_at === null ? due_at : null,
     nth: lead.nth ?? 1,
     person: { id: person_id, name: person },
     latest,
@@ -136,7 +136,7 @@ function rowOf(
 
 const placePart = z.string().regex(/^[\w:.-]{1,64}$/);
 const placesIn = {
-  promise: z.union([
+  deadline: z.union([
     z.tuple([placePart, placePart, placePart]),
     z.tuple([placePart, placePart, placePart, placePart]),
   ]),
@@ -208,7 +208,7 @@ export function leadFilter(query: LeadFilterOptions, context: Now): LeadFilter {
     silentSince: query.silent ? timestamp(new Date(Date.parse(now) - silentDays * dayMs)) : null,
     since: from && momentOf(from),
     before: to && momentOf(dayAfter(to)),
-    promisedBefore: overdue ? now : null,
+    dueBefore: overdue ? now : null,
   };
 }
 

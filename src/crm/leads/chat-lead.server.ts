@@ -17,7 +17,7 @@ import {
   senderOf,
 } from "./lead-details.ts";
 import { numberOf } from "./lead-naming.ts";
-import type { Promises } from "./response-deadline/response-deadline.server.ts";
+import type { ResponseDeadlines } from "./response-deadline/response-deadline.server.ts";
 import type { Judge } from "./spam/quarantine.server.ts";
 import { type LeadRow, leadStore } from "./store.server.ts";
 import { publishLeads } from "./topic.ts";
@@ -50,7 +50,7 @@ type ChatLeadsDeps = {
   keep: KeepLead;
   updateDetails: UpdateDetails;
   unfinished: Unfinished;
-  promises: Pick<Promises, "promiseSentence">;
+  deadlines: Pick<ResponseDeadlines, "deadlineSentence">;
   announce: Pick<Announce, "lead">;
   events: Events;
 };
@@ -93,16 +93,16 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
   },
 
   /** Another chat can only make the deadline earlier. A step that a colleague planned stays. */
-  async promiseCall(tx: Tx, call: CallOf) {
+  async setCallDeadline(tx: Tx, call: CallOf) {
     const { leadId, conversationId, words, from, by } = call;
     const lead = await workingStore.hold(tx, leadId);
-    const promised_by = timestamp(by);
+    const due_at = timestamp(by);
     const step = `${callStep}${words}`.slice(0, longestStep);
     if (!lead || lead.answered_at !== null) return;
-    if (lead.promised_by === promised_by && lead.next_step !== otherTime) return;
-    const isSooner = lead.promised_by === null || promised_by < lead.promised_by;
+    if (lead.due_at === due_at && lead.next_step !== otherTime) return;
+    const isSooner = lead.due_at === null || due_at < lead.due_at;
     if (!isSooner && !isOwnChat(lead, conversationId)) return;
-    await workingStore.set(tx, leadId, { promised_by, late_told_at: null, due_owner: null });
+    await workingStore.set(tx, leadId, { due_at, late_told_at: null, due_owner: null });
     const set = { next_step: step, next_step_at: timestamp(from) };
     await planCall(tx, needs.events, { lead, set });
     publishLeads(needs.db, tx, [leadId]);
@@ -120,12 +120,12 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
   async getLeadConfirmation(tx: Tx, { leadId, conversationId }: Ended): Promise<LeadConfirmation> {
     const lead = await leadStore.lead(tx, leadId);
     if (!lead) return { promise: null, page: null };
-    const { promised_by, answered_at } = lead;
-    const isOwed = answered_at === null && promised_by !== null;
-    const isAhead = isOwed && promised_by > timestamp(needs.clock.now());
+    const { due_at, answered_at } = lead;
+    const isOwed = answered_at === null && due_at !== null;
+    const isAhead = isOwed && due_at > timestamp(needs.clock.now());
     // If two chats added to the lead, neither is shown its page.
     return {
-      promise: isAhead ? await needs.promises.promiseSentence(tx, promised_by) : null,
+      promise: isAhead ? await needs.deadlines.deadlineSentence(tx, due_at) : null,
       page: isOwnChat(lead, conversationId)
         ? { number: numberOf(lead.id), path: enquiryPath(lead.enquiry_key) }
         : null,

@@ -19,7 +19,7 @@ export function leadMail(lead: Announced, here: Here): Mail {
     ...shortFields.map((field) => [leadFields[field].label, given[field]]),
     ["Sent from", lead.source],
     ["Received", formatTime(lead.at, here.company.time_zone)],
-    ["Promised by", lead.promisedBy && formatTime(lead.promisedBy, here.company.time_zone)],
+    ["Promised by", lead.dueAt && formatTime(lead.dueAt, here.company.time_zone)],
   ];
   const parts = [
     facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join("\n"),

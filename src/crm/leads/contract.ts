@@ -181,7 +181,7 @@ export const keptAnswer = z.object({
   /** A short reference. It gives access to nothing. */
   number: z.string(),
   /** The response deadline; null if the company's office hours give none. */
-  promised_by: z.string().nullable(),
+  due_at: z.string().nullable(),
   /** The path of the enquiry's own page, which only its sender gets. */
   enquiry: z.string(),
 });

@@ -37,7 +37,7 @@ export const leadEvents = {
     /** `done`: the removed step is done. `undone`: an undo. `handed on`: the owner lost access. */
     how: z.enum(changeHows).optional(),
     /** The new response deadline, if the change set one. */
-    promised_by: z.string().nullable().optional(),
+    due_at: z.string().nullable().optional(),
   }),
   "lead.noted": z.object({ note: z.string() }),
   "lead.note_removed": z.object({ note: z.string() }),

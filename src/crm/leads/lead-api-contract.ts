@@ -21,7 +21,7 @@ export const listedLead = z.object({
   priority: z.enum(priorities).nullable(),
   spam: z.boolean(),
   created_at: z.string(),
-  promised_by: text,
+  due_at: text,
 });
 export type ListedLead = z.infer<typeof listedLead>;
 
@@ -50,7 +50,7 @@ function listedLeadOf(row: LeadRow, personName: string): ListedLead {
     priority: row.priority,
     spam: row.spam === 1,
     created_at: row.created_at,
-    promised_by: row.promised_by,
+    due_at: row.due_at,
   };
 }
 

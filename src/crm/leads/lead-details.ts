@@ -68,13 +68,13 @@ export type Submission = SubmittedFields & { source: string };
 export type Named = Pick<Submission, "name" | "email" | "mobile" | "service" | "query"> & {
   id: string;
   owner: string | null;
-  promisedBy: string | null;
+  dueAt: string | null;
   at: string;
 };
 export function namedOf(lead: LeadRow): Named {
-  const { id, owner, promised_by: promisedBy, created_at: at } = lead;
+  const { id, owner, due_at: dueAt, created_at: at } = lead;
   const { name, email, mobile, service, query } = shownDetails(lead);
-  return { id, owner, promisedBy, at, name, email, mobile, query, service };
+  return { id, owner, dueAt, at, name, email, mobile, query, service };
 }
 
 /** The language to write to the sender in; the site's own if the lead has none. */

@@ -21,7 +21,7 @@ import { createIdempotency, createSubmission } from "./intake/submission.server.
 import { personDataStore as store } from "./person/person-data-store.server.ts";
 import {
   createDue,
-  createPromises,
+  createResponseDeadlines,
   type ReadOpening,
 } from "./response-deadline/response-deadline.server.ts";
 import { type CachedSettings, createAssignment, createSettings } from "./settings.server.ts";
@@ -77,21 +77,21 @@ export function createLeads(needs: LeadsDeps) {
   const { addTexts } = words;
   const { toIndex, indexWaiting } = createIndexing({ db, people, searchText: words });
   const removedWords = createRemovedWords(db);
-  const promises = createPromises({ clock, opening, cachedSettings });
-  const { promised } = promises;
+  const deadlines = createResponseDeadlines({ clock, opening, cachedSettings });
+  const { deadline } = deadlines;
   const assignment = createAssignment({ colleagues, cachedSettings });
   const judge = createJudge({ db, clock, suspected, countsLeads });
-  const keep = createKeepLead({ ...base, people, visitors, assignment, promised, toIndex });
+  const keep = createKeepLead({ ...base, people, visitors, assignment, deadline, toIndex });
   const updateDetails = createUpdateDetails({ ...base, people, addTexts, announce });
   const unfinished = createUnfinished({
     ...{ db, clock, ids },
     announce: (tx, lead, lastLines) => announce.lead(tx, announcedOf(lead, lastLines)),
   });
   const admin = { ...base, colleagues };
-  const working = createWorking({ ...admin, assignment, announce, promised, addTexts });
+  const working = createWorking({ ...admin, assignment, announce, deadline, addTexts });
   const { changeIn } = working;
   const reopenIn = createReopen({ events, changeIn });
-  const replies = createReplies({ ...base, addTexts, promised, reopenIn, changeIn, announce });
+  const replies = createReplies({ ...base, addTexts, deadline, reopenIn, changeIn, announce });
   const correctIn = createCorrectIn({ db, ids, events, people, addTexts });
   const notes = createNotes({ ...admin, addTexts, announce });
   const exceptions = createExceptions({ ...admin, changeIn });
@@ -100,7 +100,7 @@ export function createLeads(needs: LeadsDeps) {
     missingDigits: people.missingDigits,
     region: async () => (await cachedSettings(db.read)).phone_region,
   });
-  const intake = { ...base, people, judge, keep, promises, announce };
+  const intake = { ...base, people, judge, keep, deadlines, announce };
 
   return {
     ...createSubmission({ ...intake, idempotency, numberDoubt }),

@@ -22,7 +22,7 @@ export type Reply = {
 };
 
 export const replyUndo = z.object({
-  promised_by: z.string().nullable(),
+  due_at: z.string().nullable(),
   answered_at: z.string().nullable(),
   answered_way: z.enum(answeredWays).nullable().optional(),
   late_told_at: z.string().nullable(),

@@ -24,7 +24,7 @@ export const leadSettings = z.object({
     .regex(/^[A-Z]{2}$/, "Choose a country.")
     .meta({ label: "Country of numbers without a country’s code" }),
   /** The response deadline of a new enquiry, in minutes of office hours. */
-  promise_minutes: z
+  response_minutes: z
     .int(notMinutes)
     .min(1, notMinutes)
     .max(mostMinutes, notMinutes)

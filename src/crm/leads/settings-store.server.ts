@@ -12,7 +12,7 @@ declare module "../../platform/db/tables.ts" {
       services: string;
       last_taker: string | null;
       phone_region: string;
-      promise_minutes: number;
+      response_minutes: number;
       acknowledges: number;
       tells_company: number;
       reply_to: string | null;

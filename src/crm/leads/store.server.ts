@@ -20,7 +20,7 @@ declare module "../../platform/db/tables.ts" {
       stage: string;
       owner: string | null;
       priority: "high" | "low" | null;
-      promised_by: string | null;
+      due_at: string | null;
       answered_at: string | null;
       /** The channel of the last answer. It means nothing while an answer is owed. */
       answered_way: AnsweredWay | null;

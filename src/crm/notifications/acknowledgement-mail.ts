@@ -4,9 +4,9 @@ import type { MailWords } from "../../cms/company/mail-words-contract.ts";
 import { paragraphsOf } from "../../core/mail/letter.ts";
 import { filled, filledLine } from "../../platform/filled.ts";
 import type { Say } from "../../platform/text/language.ts";
-import { promiseWords } from "../leads/response-deadline/deadline-sentence.ts";
+import { deadlineWords } from "../leads/response-deadline/deadline-sentence.ts";
 
-type Acknowledged = { number: string; name: string; promisedBy: string | null };
+type Acknowledged = { number: string; name: string; dueAt: string | null };
 type From = { name: string; phone: string; time_zone: string };
 export type AcknowledgementText = { words: MailWords["acknowledgement"]; say: Say };
 type Saying = AcknowledgementText & { now: Date };
@@ -21,11 +21,11 @@ export function acknowledgementMail(
   company: From,
   { words, say, now }: Saying,
 ) {
-  const { number, name, promisedBy } = lead;
+  const { number, name, dueAt } = lead;
   const promise =
-    promisedBy === null
+    dueAt === null
       ? "We will get back to you."
-      : promiseWords(promisedBy, { now, zone: company.time_zone });
+      : deadlineWords(dueAt, { now, zone: company.time_zone });
   const values = {
     ...{ number, name: plainName(name), promise: say(promise) },
     ...{ company: company.name, phone: company.phone },

@@ -47,7 +47,7 @@ export const createAcknowledgement = (needs: AcknowledgementDeps) => {
   return {
     /** At most one mail a day to a mailbox, and none to the company's own. */
     async acknowledge(tx: Tx, lead: Announced, company: Acknowledging) {
-      const { id, name, email, network, promisedBy, language } = lead;
+      const { id, name, email, network, dueAt, language } = lead;
       if (email === null) return;
       const mailbox = mailboxOf(email);
       const { acknowledges, reply_to } = await leadSettings(tx);
@@ -63,7 +63,7 @@ export const createAcknowledgement = (needs: AcknowledgementDeps) => {
       const row = { mailbox, network, at };
       const isFirst = await store.takeMailbox(tx, { ...row, before: ago(clock, dayMs) });
       if (!isFirst) return;
-      const enquiry = { number: numberOf(id), name, promisedBy };
+      const enquiry = { number: numberOf(id), name, dueAt };
       const words = acknowledgementMail(enquiry, company, { ...texts, now: clock.now() });
       await mail.enqueue(tx, {
         to: email,

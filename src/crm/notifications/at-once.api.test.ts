@@ -94,10 +94,10 @@ test("given by a colleague one is told; by themselves, or by an undo, not", asyn
   const changed = await give([id], it.admin.bob);
   expect(await it.subjectsTo(at("bob"))).toEqual(["Alice gave you enquiry N: Vera Rao"]);
   const [mail] = await it.mailsTo(at("bob"));
-  const { query, promised_by } = (await it.app.app.leads.find(id)) ?? {};
+  const { query, due_at } = (await it.app.app.leads.find(id)) ?? {};
   expect(mail?.from_name).toBe((await it.app.app.site.company()).name);
   expect(mail?.text).toContain(query ?? "none");
-  expect(promised_by).not.toBeNull();
+  expect(due_at).not.toBeNull();
   expect(mail?.text).toContain("due by");
   expect(mail?.text).toContain("Reach them by");
   expect(mail?.text).toContain("Answer in Foyer, so that it counts as answered in time.");

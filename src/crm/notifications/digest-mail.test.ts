@@ -6,7 +6,7 @@ const frame = {
   origin: null,
   now: new Date("2026-11-23T04:00:00.000Z"),
 };
-const empty = { promised: [], steps: [], nobodys: [], fresh: [] };
+const empty = { deadline: [], steps: [], nobodys: [], fresh: [] };
 
 test("where counting stopped, the digest says so", () => {
   const counts = { late: 1, today: 0, steps: 51, nobodys: 1_000, fresh: 999 };

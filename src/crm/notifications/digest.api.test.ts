@@ -31,7 +31,7 @@ test("as the company opens each is told what is theirs, what nobody has, and wha
   await it.app.db.write((tx) =>
     tx
       .updateTable("leads")
-      .set({ promised_by: "2026-11-20T11:00:00.000Z" })
+      .set({ due_at: "2026-11-20T11:00:00.000Z" })
       .where("id", "=", late)
       .execute(),
   );

@@ -13,7 +13,7 @@ import type { LeadFilter } from "../leads/lists/list-store.server.ts";
 import type { Step } from "../leads/response-deadline/response-deadline.server.ts";
 import { stepWords } from "./by-clock.server.ts";
 import type { Choices } from "./choices.server.ts";
-import { enquiryRow, mineIn, mostRows, promiseOf } from "./lead-rows.ts";
+import { deadlineOf, enquiryRow, mineIn, mostRows } from "./lead-rows.ts";
 import { noticeStore as store } from "./store.server.ts";
 
 type DigestDeps = {
@@ -34,23 +34,23 @@ const open: Omit<LeadFilter, "now"> = {
   service: null,
   since: null,
   before: null,
-  promisedBefore: null,
+  dueBefore: null,
 };
 
 export function createDigest(needs: DigestDeps) {
   const { db, clock, mail, leads, leadList, choices, frameOf } = needs;
 
-  const listed = async (filter: LeadFilter, sort: "promise" | "newest") =>
+  const listed = async (filter: LeadFilter, sort: "deadline" | "newest") =>
     (await leadList.part({ filter, sort, after: null, limit: mostRows + 1 })).rows.map(namedOf);
 
   async function dayOf(id: string, { since, ends }: { since: string; ends: string }): Promise<Day> {
-    const promisedBefore = timestamp(clock.now());
-    const all = { ...open, now: promisedBefore };
+    const dueBefore = timestamp(clock.now());
+    const all = { ...open, now: dueBefore };
     const mine = { ...all, owner: id };
-    const today = { ...mine, promisedBefore: ends };
+    const today = { ...mine, dueBefore: ends };
     const nobodys = { ...all, owner: "" };
     const fresh = { ...all, since };
-    const filters = [{ ...mine, promisedBefore }, today, nobodys, fresh];
+    const filters = [{ ...mine, dueBefore }, today, nobodys, fresh];
     const [late = 0, byTonight = 0, ...others] = await leadList.counts(filters);
     const [unowned = 0, newCount = 0] = others;
     const steps = await leads.stepsOf(db.read, { owner: id, before: ends, limit: mostRows + 1 });
@@ -62,9 +62,9 @@ export function createDigest(needs: DigestDeps) {
         nobodys: unowned,
         fresh: newCount,
       },
-      promised: await listed(today, "promise"),
+      deadline: await listed(today, "deadline"),
       steps,
-      nobodys: await listed(nobodys, "promise"),
+      nobodys: await listed(nobodys, "deadline"),
       fresh: await listed(fresh, "newest"),
     };
   }
@@ -104,13 +104,13 @@ export function createDigest(needs: DigestDeps) {
   };
 }
 
-const namedIn = ({ promised, steps, nobodys, fresh }: Day): string[] =>
-  [...promised, ...steps, ...nobodys, ...fresh].map(({ id }) => id);
+const namedIn = ({ deadline, steps, nobodys, fresh }: Day): string[] =>
+  [...deadline, ...steps, ...nobodys, ...fresh].map(({ id }) => id);
 
-const namedOf = ({ promised_by: promisedBy, answered_at, created_at: at, ...lead }: LeadInList) => {
+const namedOf = ({ due_at: dueAt, answered_at, created_at: at, ...lead }: LeadInList) => {
   const { id, owner, name, email, mobile, service } = lead;
-  const owed = answered_at === null ? promisedBy : null;
-  return { id, owner, name, email, mobile, service, query: null, promisedBy: owed, at };
+  const owed = answered_at === null ? dueAt : null;
+  return { id, owner, name, email, mobile, service, query: null, dueAt: owed, at };
 };
 
 /** A digest sent later would come too late to help. */
@@ -131,7 +131,7 @@ export function morningOf(company: Opening, now: Date): string | null {
 type Counts = { late: number; today: number; steps: number; nobodys: number; fresh: number };
 type Day = {
   counts: Counts;
-  promised: Named[];
+  deadline: Named[];
   steps: Step[];
   nobodys: Named[];
   fresh: Named[];
@@ -158,12 +158,12 @@ export function digestMail(frame: Frame, name: string, day: Day) {
   };
 }
 
-function rowsOf(frame: Frame, { promised, steps, nobodys, fresh }: Day) {
+function rowsOf(frame: Frame, { deadline, steps, nobodys, fresh }: Day) {
   const all = [
-    ...promised.map((lead) => ({ lead, detail: promiseOf(frame, lead) })),
+    ...deadline.map((lead) => ({ lead, detail: deadlineOf(frame, lead) })),
     ...steps.map((lead) => ({ lead, detail: stepWords(frame, lead) })),
-    ...nobodys.map((lead) => ({ lead, detail: `nobody has it, ${promiseOf(frame, lead)}` })),
-    ...fresh.map((lead) => ({ lead, detail: `new, ${promiseOf(frame, lead)}` })),
+    ...nobodys.map((lead) => ({ lead, detail: `nobody has it, ${deadlineOf(frame, lead)}` })),
+    ...fresh.map((lead) => ({ lead, detail: `new, ${deadlineOf(frame, lead)}` })),
   ];
   const first = new Map(all.toReversed().map((one) => [one.lead.id, one]));
   return all

@@ -28,7 +28,7 @@ export function glimpseOf(text: string, most: number): string {
 export const whoSent = ({ name, email, mobile }: Pick<Named, "name" | "email" | "mobile">) =>
   name || email || mobile || "Somebody";
 
-export function enquiryRow(frame: Frame, lead: Named, detail = promiseOf(frame, lead)): LetterRow {
+export function enquiryRow(frame: Frame, lead: Named, detail = deadlineOf(frame, lead)): LetterRow {
   const facts = [numberOf(lead.id), detail, lead.mobile].filter(Boolean).join(", ");
   return {
     text: withService(whoSent(lead), lead.service),
@@ -39,15 +39,15 @@ export function enquiryRow(frame: Frame, lead: Named, detail = promiseOf(frame, 
   };
 }
 
-export function promiseOf(frame: Frame, { promisedBy, at }: Named): string {
-  if (promisedBy === null) return `came ${timeIn(frame, at)}`;
-  const isLate = new Date(promisedBy) <= frame.now;
-  return `${isLate ? "due since" : "due by"} ${timeIn(frame, promisedBy)}`;
+export function deadlineOf(frame: Frame, { dueAt, at }: Named): string {
+  if (dueAt === null) return `came ${timeIn(frame, at)}`;
+  const isLate = new Date(dueAt) <= frame.now;
+  return `${isLate ? "due since" : "due by"} ${timeIn(frame, dueAt)}`;
 }
 
-function toneOf({ now }: Frame, { promisedBy, at }: Named): LetterRow["tone"] {
-  if (promisedBy === null) return "calm";
-  const [from, to] = [Date.parse(at), Date.parse(promisedBy)];
+function toneOf({ now }: Frame, { dueAt, at }: Named): LetterRow["tone"] {
+  if (dueAt === null) return "calm";
+  const [from, to] = [Date.parse(at), Date.parse(dueAt)];
   if (now.getTime() >= to) return "late";
   return (now.getTime() - from) / (to - from) >= soonAfter ? "soon" : "calm";
 }

@@ -25,7 +25,7 @@ async function fill(count: number) {
         .values({
           ...{ id, enquiry_key: id, person_id: "vera", name: "Vera", service: "ERP" },
           ...{ source: "Chat", stage: "new", owner: i % 3 ? it.admin.bob : null },
-          promised_by: i % 5 ? created_at : null,
+          due_at: i % 5 ? created_at : null,
           late_told_at: i % 7 ? at : null,
           answered_at: i % 2 ? created_at : null,
           next_step: i % 6 ? null : "Call",

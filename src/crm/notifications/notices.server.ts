@@ -23,7 +23,15 @@ import {
 import { createByClock } from "./by-clock.server.ts";
 import { type Choices, createChoices, type Recipient } from "./choices.server.ts";
 import { createDigest } from "./digest.server.ts";
-import { enquiryRow, firstOf, glimpseOf, mineIn, openIn, promiseOf, whoSent } from "./lead-rows.ts";
+import {
+  deadlineOf,
+  enquiryRow,
+  firstOf,
+  glimpseOf,
+  mineIn,
+  openIn,
+  whoSent,
+} from "./lead-rows.ts";
 
 export type Notices = ReturnType<typeof createNotices>;
 type NoticesDeps = {
@@ -154,7 +162,7 @@ function newMail(frame: Frame, lead: Announced, isTheirs: boolean): Words {
     ...letter({
       heading,
       paragraphs: [
-        `${number}, ${promiseOf(frame, lead)}. ${waysOf(lead)}`,
+        `${number}, ${deadlineOf(frame, lead)}. ${waysOf(lead)}`,
         glimpse(lead.query ?? "They wrote nothing more."),
         fromAdmin,
       ],
@@ -175,7 +183,7 @@ function assignmentMail(frame: Frame, leads: Named[], by: string | null): Words 
       ...letter({
         heading,
         paragraphs: [
-          `${numberOf(only.id)}, ${promiseOf(frame, only)}. ${waysOf(only)}`,
+          `${numberOf(only.id)}, ${deadlineOf(frame, only)}. ${waysOf(only)}`,
           glimpse(only.query ?? "They wrote nothing more."),
           fromAdmin,
         ],
@@ -202,7 +210,7 @@ function mentionMail(frame: Frame, { lead, text, by }: Mention): Words {
     ...letter({
       heading,
       paragraphs: [
-        `${withService(whoSent(lead), lead.service)}; ${promiseOf(frame, lead)}.`,
+        `${withService(whoSent(lead), lead.service)}; ${deadlineOf(frame, lead)}.`,
         glimpse(text),
       ],
       ...openIn(frame, lead.id),
@@ -243,7 +251,7 @@ function failedAnswerMail(
   const whose = writer === null ? "Your answer" : "An answer";
   const heading = `${whose} to ${whoSent(lead)} did not arrive`;
   const sender = writer === null ? "You" : writer;
-  const owed = `The enquiry counts as unanswered again, ${promiseOf(frame, lead)}.`;
+  const owed = `The enquiry counts as unanswered again, ${deadlineOf(frame, lead)}.`;
   return {
     subject: `${heading}: enquiry ${numberOf(lead.id)}`,
     ...letter({

@@ -16,7 +16,7 @@ const enquiry = z.object({
   stage: z.string(),
   priority: z.string().nullable(),
   spam: z.boolean(),
-  promised_by: z.string().nullable(),
+  due_at: z.string().nullable(),
   answered_at: z.string().nullable(),
   answered_way: z.string().nullable(),
   next_step: z.string().nullable(),

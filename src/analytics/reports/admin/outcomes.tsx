@@ -9,12 +9,12 @@ import { FigureTable, type Row, ShareBar } from "./figures.tsx";
 import { ReportSection, SideBySide } from "./report-layout.tsx";
 import { listOf } from "./report-path.ts";
 import {
+  deadlineWords,
   enquiries,
   minuteWords,
   outcomeWords,
   owed,
   percent,
-  promiseWords,
   shareWords,
   worthWords,
 } from "./report-words.ts";
@@ -195,21 +195,21 @@ export function Pipeline({ report, stages }: PipelineProps) {
   );
 }
 
-type PromisesProps = {
+type ResponseDeadlinesProps = {
   report: LeadReport;
   names: Record<string, string>;
 };
 
-export function Promises({ report, names }: PromisesProps) {
-  const { took, owners, promiseMinutes, range } = report;
+export function ResponseDeadlines({ report, names }: ResponseDeadlinesProps) {
+  const { took, owners, responseMinutes, range } = report;
   const most = Math.max(...took.lines.map(({ count }) => count));
   const due = owners.filter((one) => owed(one) > 0);
   const mostOwed = Math.max(...due.map(owed));
   return (
     <ReportSection
       title="Answers in time"
-      sentence={promiseWords(report)}
-      note={`Your response target is now ${minuteWords(promiseMinutes)}, counted in office hours as they are today. How long answers took leaves out enquiries to which somebody added before they were answered.`}
+      sentence={deadlineWords(report)}
+      note={`Your response target is now ${minuteWords(responseMinutes)}, counted in office hours as they are today. How long answers took leaves out enquiries to which somebody added before they were answered.`}
     >
       {took.measured + due.length === 0 ? null : (
         <SideBySide like="halves">
@@ -226,7 +226,7 @@ export function Promises({ report, names }: PromisesProps) {
               bar: (
                 <ShareBar
                   total={count}
-                  part={upTo !== null && upTo <= promiseMinutes ? count : 0}
+                  part={upTo !== null && upTo <= responseMinutes ? count : 0}
                   most={most}
                   rest="late"
                 />
@@ -256,7 +256,7 @@ export function Promises({ report, names }: PromisesProps) {
 
 const dueOwnerIn = (owner: string | null): string => (owner === null ? nobody : owner || unknown);
 
-function ownerWords(owner: string | null, names: PromisesProps["names"]): string {
+function ownerWords(owner: string | null, names: ResponseDeadlinesProps["names"]): string {
   if (owner === null) return "Nobody yet";
   if (owner === "") return "Late before anybody took it";
   return names[owner] ?? "A former colleague";

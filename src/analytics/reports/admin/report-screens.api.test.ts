@@ -144,7 +144,7 @@ async function visit() {
 }
 
 test("what was late before anybody took it is a row of its own, and no colleague's", async () => {
-  const late = { created_at: at(3), promised_by: at(2), answered_at: at(1) };
+  const late = { created_at: at(3), due_at: at(2), answered_at: at(1) };
   await addLeads(site, [{ ...late, owner: "nobody known", due_owner: "" }]);
   const row = rowOf(await open("/staff/reports"), "By owner", /^Late before anybody took it/);
   expect(row?.text).toContain("0%");

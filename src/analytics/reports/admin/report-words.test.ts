@@ -5,10 +5,10 @@ import {
   changeWords,
   chatWords,
   daysWords,
+  deadlineWords,
   minuteWords,
   outcomeWords,
   pieceWords,
-  promiseWords,
   readingWords,
   shareWords,
   shortChange,
@@ -60,10 +60,10 @@ test("few whose reading is known are said to be few", () => {
 
 test("answers are told by how many were in time, and how long they took as far as that says much", () => {
   const none = { inTime: 0, late: 0, waiting: 0 };
-  const said = (promises: Partial<typeof none>, took: Partial<LeadReport["took"]> = {}) =>
-    promiseWords({
-      promises: { ...none, ...promises },
-      earlierPromises: none,
+  const said = (deadlines: Partial<typeof none>, took: Partial<LeadReport["took"]> = {}) =>
+    deadlineWords({
+      deadlines: { ...none, ...deadlines },
+      earlierDeadlines: none,
       took: { median: null, nineOfTen: null, lines: [], measured: 0, ...took },
     }).replaceAll("\u00a0", " ");
   expect(said({})).toBe("No answer was due yet.");

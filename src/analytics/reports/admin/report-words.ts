@@ -99,17 +99,17 @@ export function readingWords({ readers, all }: Pick<LeadReport, "readers" | "all
   return `${shareText}. Only for these do we know what they read before they wrote.${few}`;
 }
 
-export function promiseWords({
-  promises,
-  earlierPromises,
+export function deadlineWords({
+  deadlines,
+  earlierDeadlines,
   took,
-}: Pick<LeadReport, "promises" | "earlierPromises" | "took">): string {
-  const dueCount = owed(promises);
+}: Pick<LeadReport, "deadlines" | "earlierDeadlines" | "took">): string {
+  const dueCount = owed(deadlines);
   if (dueCount === 0) return "No answer was due yet.";
-  const was = owed(earlierPromises);
-  const before = was === 0 ? "" : `; before, it was ${shareWords(earlierPromises.inTime, was)}`;
-  const waiting = promises.waiting > 0 ? ` ${waitingWords(promises.waiting)}` : "";
-  return `${inTimeWords(promises.inTime, dueCount)}${before}.${tookWords(took)}${waiting}`;
+  const was = owed(earlierDeadlines);
+  const before = was === 0 ? "" : `; before, it was ${shareWords(earlierDeadlines.inTime, was)}`;
+  const waiting = deadlines.waiting > 0 ? ` ${waitingWords(deadlines.waiting)}` : "";
+  return `${inTimeWords(deadlines.inTime, dueCount)}${before}.${tookWords(took)}${waiting}`;
 }
 
 function inTimeWords(inTime: number, dueCount: number): string {

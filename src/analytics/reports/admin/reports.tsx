@@ -9,7 +9,7 @@ import { reportsContext } from "../context.ts";
 import { type LeadReport, reportQuery } from "../contract.ts";
 import type { Route } from "./+types/reports";
 import { ColumnChart, FigureList, FigureTable, type Row, ShareBar } from "./figures.tsx";
-import { Outcomes, Pipeline, Promises } from "./outcomes.tsx";
+import { Outcomes, Pipeline, ResponseDeadlines } from "./outcomes.tsx";
 import { ReportLayout, ReportSection, SideBySide } from "./report-layout.tsx";
 import { listOf, rangeQuery, searchFor } from "./report-path.ts";
 import {
@@ -76,7 +76,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           <Outcomes report={report} names={names} />
           <Pipeline report={report} stages={stages} />
           <Reading report={report} company={company} />
-          <Promises report={report} names={names} />
+          <ResponseDeadlines report={report} names={names} />
           <Chats report={report} />
         </>
       )}
@@ -114,10 +114,10 @@ function Arrivals({ report }: { report: LeadReport }) {
 }
 
 function KeyFigures({ report }: { report: LeadReport }) {
-  const { all, earlier, views, earlierViews, promises, earlierPromises } = report;
+  const { all, earlier, views, earlierViews, deadlines, earlierDeadlines } = report;
   const closed = all.won + all.lost;
   const was = earlier.won + earlier.lost;
-  const [due, wasDue] = [owed(promises), owed(earlierPromises)];
+  const [due, wasDue] = [owed(deadlines), owed(earlierDeadlines)];
   const figures = [
     { name: "Enquiries", value: grouped(all.all), under: shortChange(all.all, earlier.all) },
     {
@@ -132,9 +132,9 @@ function KeyFigures({ report }: { report: LeadReport }) {
     },
     {
       name: "Answered in time",
-      value: due === 0 ? "–" : shareWords(promises.inTime, due),
+      value: due === 0 ? "–" : shareWords(deadlines.inTime, due),
       under:
-        wasDue === 0 ? "none due before" : `before, ${shareWords(earlierPromises.inTime, wasDue)}`,
+        wasDue === 0 ? "none due before" : `before, ${shareWords(earlierDeadlines.inTime, wasDue)}`,
     },
     { name: "Page views", value: grouped(views), under: shortChange(views, earlierViews) },
   ];

@@ -37,8 +37,8 @@ export type Week = {
   earlierViews: number;
   enquiries: number;
   earlierEnquiries: number;
-  promises: ResponseCounts;
-  earlierPromises: ResponseCounts;
+  deadlines: ResponseCounts;
+  earlierDeadlines: ResponseCounts;
   pages: { path: string; views: number }[];
   sites: { referrer: string; times: number }[];
   campaigns: { source: string; medium: string; campaign: string; times: number }[];
@@ -58,8 +58,8 @@ export function weekOf({ report, visits, visitsBefore }: Counted): Week {
     earlierViews: visits.earlierViews,
     enquiries: report.all.all,
     earlierEnquiries: report.earlier.all,
-    promises: report.promises,
-    earlierPromises: report.earlierPromises,
+    deadlines: report.deadlines,
+    earlierDeadlines: report.earlierDeadlines,
     pages: visits.pages.slice(0, mostPages).map(({ path, views }) => ({ path, views })),
     sites: visits.sites.named.slice(0, mostSources),
     campaigns: visits.campaigns.named.slice(0, mostSources),

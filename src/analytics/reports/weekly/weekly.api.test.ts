@@ -45,8 +45,8 @@ test("an owner is told what was read, what led here, what came of it and what be
   });
   const created_at = `${inWeek}T09:00:00.000Z`;
   await addLeads(it.app, [
-    { created_at, promised_by: `${inWeek}T11:00:00.000Z`, answered_at: `${inWeek}T10:00:00.000Z` },
-    { created_at, promised_by: `${inWeek}T11:00:00.000Z` },
+    { created_at, due_at: `${inWeek}T11:00:00.000Z`, answered_at: `${inWeek}T10:00:00.000Z` },
+    { created_at, due_at: `${inWeek}T11:00:00.000Z` },
   ]);
   await Promise.all([send(), send()]);
   await send();

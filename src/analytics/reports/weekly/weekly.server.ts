@@ -118,18 +118,18 @@ function comparedWith(before: number, now: number): string {
   return `${grouped(Math.abs(now - before))} ${more} than in the week before`;
 }
 
-function answeredWords({ promises, earlierPromises }: Week): string {
-  const due = dueOf(promises);
+function answeredWords({ deadlines, earlierDeadlines }: Week): string {
+  const due = dueOf(deadlines);
   if (due === 0) return "No answer was due.";
-  const was = dueOf(earlierPromises);
+  const was = dueOf(earlierDeadlines);
   const before =
-    was === 0 ? "" : `; in the week before, ${grouped(earlierPromises.inTime)} of ${grouped(was)}`;
-  const { waiting } = promises;
+    was === 0 ? "" : `; in the week before, ${grouped(earlierDeadlines.inTime)} of ${grouped(was)}`;
+  const { waiting } = deadlines;
   const late =
     waiting === 0
       ? ""
       : ` ${grouped(waiting)} still ${waiting === 1 ? "waits" : "wait"} for an answer.`;
-  return `${grouped(promises.inTime)} of ${enquiries(due)} ${due === 1 ? "was" : "were"} answered in time${before}.${late}`;
+  return `${grouped(deadlines.inTime)} of ${enquiries(due)} ${due === 1 ? "was" : "were"} answered in time${before}.${late}`;
 }
 
 const dueOf = ({ inTime, late, waiting }: ResponseCounts) => inTime + late + waiting;

@@ -41,7 +41,7 @@ function writtenMail({ fromName, subject, words }: ExampleMail) {
 
 const id = "0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b";
 const now = new Date("2026-11-20T05:00:00Z");
-const promisedBy = "2026-11-20T11:00:00Z";
+const dueAt = "2026-11-20T11:00:00Z";
 const number = numberOf(id);
 const enquiryUrl = "https://www.example.com/enquiry/…";
 const url = "https://www.example.com/privacy/my-data/…";
@@ -50,7 +50,7 @@ export function exampleMails(
   { words, company, language }: ExampleMailOptions,
   say: Say,
 ): ExampleMail[] {
-  const sender = { number, name: say("Vera Rao"), promisedBy };
+  const sender = { number, name: say("Vera Rao"), dueAt };
   const { answer, acknowledgement } = words;
   const saying = { words: acknowledgement, say, now };
   const { subject, text } = acknowledgementMail(sender, company, saying);

@@ -14,7 +14,7 @@ import type { InboxRow } from "../contract.ts";
 import * as styles from "./board.module.css";
 import { useInbox } from "./inbox-data.ts";
 import { boardPath } from "./inbox-path.ts";
-import { promiseState, promiseWords } from "./response-deadline.ts";
+import { deadlineState, deadlineWords } from "./response-deadline.ts";
 import { lastWords, nameOf, stepWords } from "./row-words.ts";
 
 type BoardColumnProps = {
@@ -87,11 +87,11 @@ type BoardCardProps = {
 
 function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
   const { names, search } = useInbox();
-  const { id, promised_by, created_at, owner, stage, value_paise } = row;
-  const promise = promised_by === null ? null : promiseState({ created_at, promised_by }, here);
+  const { id, due_at, created_at, owner, stage, value_paise } = row;
+  const promise = due_at === null ? null : deadlineState({ created_at, due_at }, here);
   const step = stepWords(row, here);
   const isOpen = names.stages.some(({ key, kind }) => key === stage && kind === "open");
-  const isIdle = isOpen && step === null && promised_by === null;
+  const isIdle = isOpen && step === null && due_at === null;
   const colleague = names.colleague(owner);
   const state = openedFrom({ to: boardPath + search, label: "Board", ids: [] });
   return (
@@ -105,7 +105,7 @@ function BoardCard({ row, here, onMove, onDragStart }: BoardCardProps) {
         {promise ? <DeadlineTimer used={promise.used} late={promise.late} /> : null}
         <span className={styles.time}>
           <span className="visually-hidden">{promise ? "Answer due " : "Came "}</span>
-          {promised_by === null ? shortDay(created_at, here) : promiseWords(promised_by, here)}
+          {due_at === null ? shortDay(created_at, here) : deadlineWords(due_at, here)}
         </span>
         <LanguageTag language={row.language} />
         {row.wrote_again ? <Tag tone="leaf">Wrote again</Tag> : null}

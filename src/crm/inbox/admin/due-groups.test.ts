@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { promiseGroups } from "./response-deadline.ts";
+import { groupsByDeadline } from "./response-deadline.ts";
 
 /** Friday, 20 November 2026, 3:42 pm in India. */
 const now = "2026-11-20T10:12:00.000Z";
 const here = { now, zone: "Asia/Kolkata" };
-const row = (id: string, promised_by: string | null, next_step_at: string | null = null) => ({
-  ...{ id, promised_by, next_step: next_step_at && "Call", next_step_at },
+const row = (id: string, due_at: string | null, next_step_at: string | null = null) => ({
+  ...{ id, due_at, next_step: next_step_at && "Call", next_step_at },
 });
 
 const grouped = (rows: ReturnType<typeof row>[], at = here) =>
-  promiseGroups(rows, at).map(({ key, rows: members }) => [key, ...members.map(({ id }) => id)]);
+  groupsByDeadline(rows, at).map(({ key, rows: members }) => [key, ...members.map(({ id }) => id)]);
 
 test("enquiries stand under what was promised, each group in the list's own order", () => {
   const rows = [
@@ -45,7 +45,7 @@ test("today ends at the company's midnight", () => {
 });
 
 test("a group that would be empty is not there", () => {
-  expect(promiseGroups([], here)).toEqual([]);
+  expect(groupsByDeadline([], here)).toEqual([]);
 });
 
 test("a next step that is overdue, or due today, counts like a promise", () => {

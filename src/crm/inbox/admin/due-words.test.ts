@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { promiseWords } from "./response-deadline.ts";
+import { deadlineWords } from "./response-deadline.ts";
 
 /** Friday, 20 November 2026, 3:42 pm in India. */
 const here = { now: "2026-11-20T10:12:00.000Z", zone: "Asia/Kolkata" };
-const told = (iso: string) => promiseWords(iso, here);
+const told = (iso: string) => deadlineWords(iso, here);
 
 test("what is late says by how much", () => {
   expect(told("2026-11-20T10:11:40.000Z")).toBe("1 min overdue");
@@ -26,11 +26,11 @@ test("what is due says when, with as little of the day as is needed", () => {
 
 test("the day is the company's, not the server's", () => {
   expect(told("2026-11-20T19:00:00.000Z")).toBe("tomorrow 12:30");
-  expect(promiseWords("2026-11-20T19:00:00.000Z", { ...here, zone: "UTC" })).toBe("by 7:00 pm");
+  expect(deadlineWords("2026-11-20T19:00:00.000Z", { ...here, zone: "UTC" })).toBe("by 7:00 pm");
 });
 
 test("a day within a week is told by its name, also where the year is new", () => {
   const now = "2026-12-29T04:00:00.000Z";
   const due = "2027-01-02T05:00:00.000Z";
-  expect(promiseWords(due, { now, zone: "Asia/Kolkata" })).toBe("Sat 10:30");
+  expect(deadlineWords(due, { now, zone: "Asia/Kolkata" })).toBe("Sat 10:30");
 });

@@ -13,7 +13,7 @@ type ChoicesOfOptions = Pick<InboxData, "query" | "sorts" | "stages" | "colleagu
 
 const sources = ["Contact Page", "Home Page", "Customer Support Page", "Chat", manualSource];
 const sortTitles: Record<Sort, string> = {
-  promise: "Due soonest first",
+  deadline: "Due soonest first",
   newest: "Newest first",
   oldest: "Oldest first",
   value: "Highest deal value first",

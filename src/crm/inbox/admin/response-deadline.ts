@@ -7,19 +7,19 @@ const minuteMs = 60_000;
 const minutesADay = 1_440;
 
 /** @returns "1 h 10 min overdue", "by 4:30 pm", "tomorrow 10:30" */
-export function promiseWords(promisedBy: string, here: Here): string {
-  const lateMs = Date.parse(here.now) - Date.parse(promisedBy);
+export function deadlineWords(dueAt: string, here: Here): string {
+  const lateMs = Date.parse(here.now) - Date.parse(dueAt);
   if (lateMs > 0) return `${lengthOf(Math.floor(lateMs / minuteMs))} overdue`;
   const { wallTime } = timeZoneOf(here.zone);
-  const [due, today] = [promisedBy, here.now].map((iso) => wallTime(new Date(iso)).day);
+  const [due, today] = [dueAt, here.now].map((iso) => wallTime(new Date(iso)).day);
   if (!due || !today) throw new Error("two moments have two days");
-  const time = formatClock(promisedBy, here.zone);
+  const time = formatClock(dueAt, here.zone);
   if (due === today) return `by ${time}`;
   // On later days "am" is left out: office hours make it clear.
   const short = time.replace(" am", "");
   if (due === dayAfter(today)) return `tomorrow ${short}`;
-  const day = shortDay(promisedBy, here);
-  return isWithinAWeek(today, due) ? `${weekday(promisedBy, here)} ${short}` : day;
+  const day = shortDay(dueAt, here);
+  return isWithinAWeek(today, due) ? `${weekday(dueAt, here)} ${short}` : day;
 }
 
 function lengthOf(minutes: number): string {
@@ -34,7 +34,7 @@ const dayWords = (days: number) => `${days} day${days === 1 ? "" : "s"}`;
 const isWithinAWeek = (today: string, day: string) =>
   Date.parse(day) - Date.parse(today) < 7 * minutesADay * minuteMs;
 
-type Promised = { created_at: string; promised_by: string };
+type Promised = { created_at: string; due_at: string };
 
 export type DeadlineState = {
   used: number;
@@ -43,8 +43,8 @@ export type DeadlineState = {
   timeLeft: string;
 };
 
-export function promiseState({ created_at, promised_by }: Promised, here: Here): DeadlineState {
-  const [from, until, now] = [created_at, promised_by, here.now].map((iso) => Date.parse(iso));
+export function deadlineState({ created_at, due_at }: Promised, here: Here): DeadlineState {
+  const [from, until, now] = [created_at, due_at, here.now].map((iso) => Date.parse(iso));
   if (from === undefined || until === undefined || now === undefined)
     throw new Error("three moments have three times");
   const leftMs = until - now;
@@ -52,7 +52,7 @@ export function promiseState({ created_at, promised_by }: Promised, here: Here):
   return {
     used: late ? 1 : Math.max(0, (now - from) / Math.max(1, until - from)),
     late,
-    by: momentWords(promised_by, here),
+    by: momentWords(due_at, here),
     timeLeft: late ? `${lateWords(-leftMs)} overdue` : `in ${lengthWords(leftMs)}`,
   };
 }
@@ -61,20 +61,17 @@ const lateWords = (ms: number): string =>
   ms >= dayMs ? counted(Math.floor(ms / dayMs), "day") : lengthWords(ms);
 
 type Owed = {
-  promised_by: string | null;
+  due_at: string | null;
   closed_at: string | null;
   state: { answered_at: string | null };
   here: Here;
 };
 
-export const isLate = ({ promised_by, closed_at, state, here }: Owed): boolean =>
-  promised_by !== null &&
-  closed_at === null &&
-  state.answered_at === null &&
-  promised_by < here.now;
+export const isLate = ({ due_at, closed_at, state, here }: Owed): boolean =>
+  due_at !== null && closed_at === null && state.answered_at === null && due_at < here.now;
 
-type PromisedRow = {
-  promised_by: string | null;
+type DueRow = {
+  due_at: string | null;
   next_step: string | null;
   next_step_at: string | null;
 };
@@ -89,14 +86,14 @@ export const groupTitles = {
 type GroupKey = keyof typeof groupTitles;
 type Group<Row> = { key: GroupKey; rows: Row[] };
 
-export function promiseGroups<Row extends PromisedRow>(rows: Row[], here: Here): Group<Row>[] {
+export function groupsByDeadline<Row extends DueRow>(rows: Row[], here: Here): Group<Row>[] {
   const dayOf = createDayOf(here.zone);
   const today = dayOf(here.now);
-  const keyOf = ({ promised_by, next_step, next_step_at }: Row): GroupKey => {
-    const due = [promised_by, next_step_at].flatMap((at) => at ?? []);
+  const keyOf = ({ due_at, next_step, next_step_at }: Row): GroupKey => {
+    const due = [due_at, next_step_at].flatMap((at) => at ?? []);
     if (due.some((at) => Date.parse(at) < Date.parse(here.now))) return "overdue";
     if (due.some((at) => dayOf(at) === today)) return "today";
-    if (promised_by !== null) return "later";
+    if (due_at !== null) return "later";
     return next_step === null && next_step_at === null ? "unplanned" : "planned";
   };
   const found = Map.groupBy(rows, keyOf);

@@ -43,7 +43,7 @@ const sentencesByReason = new Map([
 export const describeSpamReason = (reason: string | null): string =>
   sentencesByReason.get(reason ?? "") ?? "A colleague marked it as spam.";
 
-type Planned = Pick<InboxRow, "next_step" | "next_step_at" | "promised_by">;
+type Planned = Pick<InboxRow, "next_step" | "next_step_at" | "due_at">;
 
 export function stepWords(planned: Planned, here: Here) {
   const { next_step, next_step_at } = planned;

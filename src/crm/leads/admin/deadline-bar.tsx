@@ -7,7 +7,7 @@ import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { momentWords } from "../../../ui/admin/times.ts";
 import { closePopovers } from "../../../ui/close-popovers.ts";
 import { SpamButtons } from "../../inbox/admin/list/spam-choices.tsx";
-import { isLate, promiseState } from "../../inbox/admin/response-deadline.ts";
+import { deadlineState, isLate } from "../../inbox/admin/response-deadline.ts";
 import { describeSpamReason } from "../../inbox/admin/row-words.ts";
 import { type AnsweredWay, longestStep, stepEndsAt } from "../working/lead-set.ts";
 import { Leaving } from "./activity.tsx";
@@ -47,7 +47,7 @@ export function DeadlineBand({ lead, result }: { lead: LeadData; result: LeadRes
 
 function stateOf(lead: LeadData): "late" | "owed" | undefined {
   if (isLate(lead)) return "late";
-  const isOwed = lead.state.answered_at === null && !lead.closed_at && lead.promised_by !== null;
+  const isOwed = lead.state.answered_at === null && !lead.closed_at && lead.due_at !== null;
   return isOwed ? "owed" : undefined;
 }
 
@@ -57,7 +57,7 @@ function NextStep({ lead, result }: NextStepProps) {
   const { here, canChange } = lead;
   const { search, state } = useLocation();
   const { next_step, next_step_at } = lead.state;
-  const endsAt = stepEndsAt({ ...lead.state, promised_by: lead.promised_by });
+  const endsAt = stepEndsAt({ ...lead.state, due_at: lead.due_at });
   if (canChange && new URLSearchParams(search).has("plan"))
     return <PlanForm lead={lead} result={result} />;
   if (!next_step && !canChange) return null;
@@ -94,7 +94,7 @@ function NextStep({ lead, result }: NextStepProps) {
 function DeadlineStatus({ lead }: { lead: LeadData }) {
   const leaving = lead.lines.find(({ answer }) => answer?.isWaiting)?.answer;
   if (leaving) return <Leaving key={leaving.id} lead={lead} answer={leaving} />;
-  const { created_at, promised_by, closed_at, here, canChange, state } = lead;
+  const { created_at, due_at, closed_at, here, canChange, state } = lead;
   const { answered_at, answered_way } = state;
   if (answered_at !== null)
     return (
@@ -113,8 +113,8 @@ function DeadlineStatus({ lead }: { lead: LeadData }) {
       </div>
     );
   if (closed_at) return <p className={styles.promise}>It is closed, without an answer.</p>;
-  if (promised_by === null) return <p className={styles.promise}>No response target.</p>;
-  const { used, late, by, timeLeft } = promiseState({ created_at, promised_by }, here);
+  if (due_at === null) return <p className={styles.promise}>No response target.</p>;
+  const { used, late, by, timeLeft } = deadlineState({ created_at, due_at }, here);
   return (
     <p className={styles.promise}>
       <DeadlineTimer used={used} late={late} />

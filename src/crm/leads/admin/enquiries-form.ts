@@ -20,7 +20,7 @@ export function enquirySettingsIn(values: Values, colleagues: { id: string }[]) 
     ...values,
     takers: colleagues.flatMap(({ id }) => (values[takerName(id)] === undefined ? [] : [id])),
     services: [...rowsIn(values, "services").values()].filter(({ staff }) => staff),
-    promise_minutes: minutesOf(values.promise_minutes),
+    response_minutes: minutesOf(values.response_minutes),
     acknowledges: values.acknowledges !== undefined,
     tells_company: values.tells_company !== undefined,
     reply_to: values.reply_to?.trim() || null,

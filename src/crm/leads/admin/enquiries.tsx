@@ -78,8 +78,8 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
   return (
     <SettingsPage lead="Response target, assignment and stages." result={actionData} saves>
       {(formState) => {
-        const promise_minutes = hoursOf(settings.promise_minutes);
-        const saved = { ...settings, promise_minutes };
+        const response_minutes = hoursOf(settings.response_minutes);
+        const saved = { ...settings, response_minutes };
         const { input, tick } = inputsOf(leadSettings, { ...formState, version }, saved);
         return (
           <>
@@ -89,7 +89,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
                 lead="When visitors are told to expect an answer. Only your office hours count."
               >
                 <Stack gap="md">
-                  <TextInput {...input("promise_minutes")} />
+                  <TextInput {...input("response_minutes")} />
                   <NativeSelect {...input("phone_region")} required={false} data={regions} />
                 </Stack>
               </Panel>

@@ -88,7 +88,7 @@ const shownFields = [
   "id",
   "source",
   "created_at",
-  "promised_by",
+  "due_at",
   "closed_at",
   "unfinished",
   "spam_reason",
@@ -101,10 +101,10 @@ const shownFields = [
 
 /** The fields that a browser may get: the sender's network, for one, is left out for privacy. */
 function asShown<Row extends LoadedFields>(row: Row): Pick<Row, (typeof shownFields)[number]> {
-  const { id, source, created_at, promised_by, closed_at, unfinished } = row;
+  const { id, source, created_at, due_at, closed_at, unfinished } = row;
   const { spam_reason, language, page, referrer, utm, added_by } = row;
   const frozen = { language, page, referrer, utm, added_by };
-  return { id, source, created_at, promised_by, closed_at, unfinished, spam_reason, ...frozen };
+  return { id, source, created_at, due_at, closed_at, unfinished, spam_reason, ...frozen };
 }
 
 type AnsweringOfFound = LeadRow & { now: { email: string | null } };

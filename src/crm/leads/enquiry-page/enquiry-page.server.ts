@@ -7,7 +7,11 @@ import type { LeadAnswer } from "../contract.ts";
 import { shownDetails } from "../lead-details.ts";
 import { numberOf } from "../lead-naming.ts";
 import type { Reply } from "../replies-and-notes.ts";
-import { promiseWords, visitorsDay, visitorsTime } from "../response-deadline/deadline-sentence.ts";
+import {
+  deadlineWords,
+  visitorsDay,
+  visitorsTime,
+} from "../response-deadline/deadline-sentence.ts";
 import { type LeadRow, leadStore } from "../store.server.ts";
 import { stageStore } from "../working/working-store.server.ts";
 import { enquiryPath, type OutboundMessage } from "./enquiry-page.ts";
@@ -87,12 +91,12 @@ export const createEnquiryPages = ({
   async sentByKey({ key, zone }: PageOptions): Promise<SentEnquiry | null> {
     const lead = await leadStore.byKey(db.read, key);
     if (!lead) return null;
-    const { promised_by } = lead;
+    const { due_at } = lead;
     const here = { now: clock.now(), zone };
     return {
       number: numberOf(lead.id),
       enquiry: enquiryPath(key),
-      promise: promised_by === null ? null : promiseWords(promised_by, here),
+      promise: due_at === null ? null : deadlineWords(due_at, here),
     };
   },
 });
@@ -101,7 +105,7 @@ export const createEnquiryPages = ({
 export const hiddenEmail = (email: string): string =>
   `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`;
 
-type Row = Pick<LeadRow, "promised_by" | "answered_at" | "answered_way" | "closed_at"> & {
+type Row = Pick<LeadRow, "due_at" | "answered_at" | "answered_way" | "closed_at"> & {
   isWon: boolean;
 };
 type Here = { now: Date; zone: string };
@@ -116,7 +120,7 @@ export type EnquiryState = {
 };
 
 export function enquiryState(row: Row, here: Here): EnquiryState {
-  const { promised_by, answered_at, answered_way, closed_at } = row;
+  const { due_at, answered_at, answered_way, closed_at } = row;
   const at = (moment: string) => visitorsTime(moment, here);
   if (closed_at !== null && row.isWon)
     return {
@@ -142,15 +146,15 @@ export function enquiryState(row: Row, here: Here): EnquiryState {
       title: "Answered",
       sentence: `We answered at ${at(answered_at)}. If something is still open, add it below.`,
     };
-  if (promised_by === null)
+  if (due_at === null)
     return { is: "received", title: "Received", sentence: "A person reads it and replies to you." };
-  if (promised_by < here.now.toISOString())
+  if (due_at < here.now.toISOString())
     return {
       is: "late",
       title: "We are late",
-      sentence: `We said we would reply by ${at(promised_by)}, and have not yet. We are sorry.`,
+      sentence: `We said we would reply by ${at(due_at)}, and have not yet. We are sorry.`,
     };
-  return { is: "received", title: "Received", sentence: promiseWords(promised_by, here) };
+  return { is: "received", title: "Received", sentence: deadlineWords(due_at, here) };
 }
 
 const hasLeft = (answeredAt: string, { now }: Here): boolean =>

@@ -3,7 +3,7 @@ import { enquiryState } from "./enquiry-page.server.ts";
 
 const here = { now: new Date("2026-11-20T10:00:00Z"), zone: "Asia/Kolkata" };
 const fresh = {
-  ...{ promised_by: "2026-11-20T11:00:00.000Z", answered_at: null, closed_at: null },
+  ...{ due_at: "2026-11-20T11:00:00.000Z", answered_at: null, closed_at: null },
   ...{ answered_way: null, isWon: false },
 };
 const stateOf = (change: Partial<Parameters<typeof enquiryState>[0]>) => {
@@ -16,14 +16,14 @@ test("an answer that is owed has its time", () => {
 });
 
 test("where nothing could be promised nothing is", () => {
-  expect(stateOf({ promised_by: null })).toEqual([
+  expect(stateOf({ due_at: null })).toEqual([
     "received",
     "Received. A person reads it and replies to you.",
   ]);
 });
 
 test("what is late is said to be late, with what was promised", () => {
-  expect(stateOf({ promised_by: "2026-11-19T11:00:00.000Z" })).toEqual([
+  expect(stateOf({ due_at: "2026-11-19T11:00:00.000Z" })).toEqual([
     "late",
     "We are late. We said we would reply by 4:30 pm yesterday (IST), and have not yet. We are sorry.",
   ]);
@@ -31,7 +31,7 @@ test("what is late is said to be late, with what was promised", () => {
 
 test("what was answered is answered, however late", () => {
   const answered_at = "2026-11-20T09:40:00.000Z";
-  expect(stateOf({ promised_by: "2026-11-19T11:00:00.000Z", answered_at })).toEqual([
+  expect(stateOf({ due_at: "2026-11-19T11:00:00.000Z", answered_at })).toEqual([
     "answered",
     "Answered. We answered at 3:10 pm today (IST). If something is still open, add it below.",
   ]);
@@ -39,9 +39,9 @@ test("what was answered is answered, however late", () => {
 
 test("what needed no answer was read, and is not said to be answered or late", () => {
   const answered_at = "2026-11-20T09:40:00.000Z";
-  const promised_by = "2026-11-19T11:00:00.000Z";
+  const due_at = "2026-11-19T11:00:00.000Z";
   const read = "Received. We have read this. If something is still open, add it below.";
-  expect(stateOf({ promised_by, answered_at, answered_way: "none needed" })).toEqual([
+  expect(stateOf({ due_at, answered_at, answered_way: "none needed" })).toEqual([
     ...["received", read],
   ]);
   // They added something since.

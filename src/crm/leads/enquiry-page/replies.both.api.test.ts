@@ -75,16 +75,16 @@ const answer = (id: string) =>
 
 test("what was answered is promised an answer anew, and what is owed keeps its promise", async () => {
   const id = await admin.send();
-  const { promised_by: first } = await admin.leadOf(id);
+  const { due_at: first } = await admin.leadOf(id);
   app.clock.advance(hourMs);
   await admin.add(id, "One more thing.");
-  expect(await admin.leadOf(id)).toMatchObject({ promised_by: first, answered_at: null });
+  expect(await admin.leadOf(id)).toMatchObject({ due_at: first, answered_at: null });
   await answer(id);
   app.clock.advance(hourMs);
   await admin.add(id, "And another.");
   expect(await admin.leadOf(id)).toMatchObject({
     // An hour of Friday is left, and three of Monday are needed.
-    ...{ promised_by: "2026-11-23T07:00:00.000Z", answered_at: null, late_told_at: null },
+    ...{ due_at: "2026-11-23T07:00:00.000Z", answered_at: null, late_told_at: null },
     stage: "contacted",
   });
 });
@@ -108,8 +108,8 @@ test("a won one stays won, and nothing is promised", async () => {
   const before = await admin.leadOf(id);
   await admin.add(id, "When do we begin?");
   expect((await pageOf(id))?.state.title).toBe("Under way");
-  const { stage, closed_at, answered_at, promised_by } = before;
-  expect(await admin.leadOf(id)).toMatchObject({ stage, closed_at, answered_at, promised_by });
+  const { stage, closed_at, answered_at, due_at } = before;
+  expect(await admin.leadOf(id)).toMatchObject({ stage, closed_at, answered_at, due_at });
 });
 
 test("a colleague pastes in what came by mail: with their name, and found by its words", async () => {
@@ -134,10 +134,10 @@ test("what waits for no answer is pasted in and changes nothing else", async () 
   const more = { reason: "Too dear" };
   await app.app.leads.close({ id: lost, outcome: "lost", more, by: admin.byAlice });
   for (const id of [answered, lost]) {
-    const { answered_at, closed_at, promised_by } = await admin.leadOf(id);
+    const { answered_at, closed_at, due_at } = await admin.leadOf(id);
     expect(answered_at).not.toBeNull();
     await app.app.leads.pasteReply({ id, text: "Thank you!", by: admin.byAlice, owed: false });
-    expect(await admin.leadOf(id)).toMatchObject({ answered_at, closed_at, promised_by });
+    expect(await admin.leadOf(id)).toMatchObject({ answered_at, closed_at, due_at });
   }
 });
 

@@ -17,7 +17,7 @@ import {
   type ReplyUndo,
   type ReplyWay,
 } from "../replies-and-notes.ts";
-import type { Promises } from "../response-deadline/response-deadline.server.ts";
+import type { ResponseDeadlines } from "../response-deadline/response-deadline.server.ts";
 import { type LeadRow, leadStore } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
 import type { SearchText } from "../words/search-text.server.ts";
@@ -29,7 +29,7 @@ import { type AdminColumns, stageStore, workingStore } from "../working/working-
 type ByKey = { key: string; text: string; room: Room };
 /** `owed` is false if the reply needs no answer. */
 type Pasted = { id: string; text: string; by: StaffActor; owed?: boolean };
-type Owed = Pick<AdminColumns, "promised_by" | "answered_at" | "late_told_at" | "due_owner">;
+type Owed = Pick<AdminColumns, "due_at" | "answered_at" | "late_told_at" | "due_owner">;
 type OwedAgain = { lead: LeadRow; promise: Owed; isBack: boolean };
 type UndoOwedOptions = { row: LeadRow; was: ReplyUndo; by: StaffActor };
 type NewReply = { text: string; via: ReplyWay; by: Actor; owed: boolean };
@@ -39,7 +39,7 @@ type RepliesDeps = {
   ids: Ids;
   events: Events;
   addTexts: SearchText["addTexts"];
-  promised: Promises["promised"];
+  deadline: ResponseDeadlines["deadline"];
   reopenIn: Reopen;
   changeIn: Working["changeIn"];
   announce: Pick<Announce, "reply">;
@@ -54,7 +54,7 @@ const tooLate = "It is too late to take it back: it is part of the enquiry.";
 export type Replies = ReturnType<typeof createReplies>;
 
 export function createReplies(needs: RepliesDeps) {
-  const { db, clock, ids, events, addTexts, promised, reopenIn, changeIn, announce } = needs;
+  const { db, clock, ids, events, addTexts, deadline, reopenIn, changeIn, announce } = needs;
 
   async function add(tx: Tx, leadId: string, { text, via, by, owed }: NewReply): Promise<Reply> {
     const storedLead = await holdLead(tx, leadId);
@@ -110,7 +110,7 @@ export function createReplies(needs: RepliesDeps) {
 
   /** Changes nothing if the lead was answered or got another deadline since. */
   async function undoOwed(tx: Tx, { row, was, by }: UndoOwedOptions) {
-    if (row.answered_at !== null || row.promised_by !== was.given) return;
+    if (row.answered_at !== null || row.due_at !== was.given) return;
     const { closed, given: _, owner: __, ...promise } = was;
     await workingStore.set(tx, row.id, promise);
     if (closed && row.closed_at === null)
@@ -125,7 +125,7 @@ export function createReplies(needs: RepliesDeps) {
     const isOwedAlready = storedLead.answered_at === null && !isBack;
     if (isOwedAlready || lead.closed_at !== null) return { ...nothingOwed(lead), isBack };
     const promise = {
-      promised_by: await promised(tx),
+      due_at: await deadline(tx),
       ...{ answered_at: null, late_told_at: null, due_owner: null },
     };
     return { lead, promise, isBack };
@@ -161,7 +161,7 @@ export function createReplies(needs: RepliesDeps) {
     /** Runs in the transaction of a message in the chat, which notifies by itself. */
     async wroteInChat(tx: Tx, id: string): Promise<void> {
       const { promise } = await owedAgain(tx, await holdLead(tx, id));
-      if (promise.promised_by === undefined) return;
+      if (promise.due_at === undefined) return;
       await workingStore.set(tx, id, { ...promise, changed_at: timestamp(clock.now()) });
       publishLeads(db, tx, [id]);
     },
@@ -197,12 +197,12 @@ export function createReplies(needs: RepliesDeps) {
 const nothingOwed = (lead: LeadRow): OwedAgain => ({ lead, promise: {}, isBack: false });
 
 function undoOf(storedLead: LeadRow, promise: Owed, isBack: boolean): ReplyUndo | null {
-  if (promise.promised_by === undefined) return null;
-  const { promised_by, answered_at, answered_way, late_told_at, due_owner } = storedLead;
+  if (promise.due_at === undefined) return null;
+  const { due_at, answered_at, answered_way, late_told_at, due_owner } = storedLead;
   const { owner, stage, reason } = storedLead;
   const closed = isBack ? { stage, reason } : null;
-  const was = { promised_by, answered_at, answered_way, late_told_at, due_owner };
-  return { ...was, owner, closed, given: promise.promised_by };
+  const was = { due_at, answered_at, answered_way, late_told_at, due_owner };
+  return { ...was, owner, closed, given: promise.due_at };
 }
 
 const isLost = ({ stage }: LeadRow, stages: Stage[]): boolean =>

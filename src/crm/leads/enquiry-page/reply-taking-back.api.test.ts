@@ -17,9 +17,7 @@ afterEach(() => app.close());
 const by = () => admin.byAlice;
 const state = async () => {
   const lead = await app.app.leads.find(id);
-  return (
-    lead && [lead.stage, lead.closed_at !== null, lead.reason, lead.promised_by, lead.answered_at]
-  );
+  return lead && [lead.stage, lead.closed_at !== null, lead.reason, lead.due_at, lead.answered_at];
 };
 const paste = (text: string) => app.app.leads.pasteReply({ id, text, by: by() });
 const takeBack = async (reply: string) => (await undo(app, [reply], by())).pasted;

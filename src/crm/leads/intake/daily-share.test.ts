@@ -21,7 +21,7 @@ const kept: KeptAnswer = {
   id,
   message: submitted,
   number: "0000-0000",
-  promised_by: null,
+  due_at: null,
   enquiry: "/enquiry/x",
 };
 let stored = 0;

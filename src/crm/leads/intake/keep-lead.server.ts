@@ -11,7 +11,7 @@ import type { Whose } from "../../contacts/intake.server.ts";
 import type { People } from "../../contacts/people.server.ts";
 import type { ManualChannel } from "../contract.ts";
 import { type Submission, senderOf } from "../lead-details.ts";
-import type { Promises } from "../response-deadline/response-deadline.server.ts";
+import type { ResponseDeadlines } from "../response-deadline/response-deadline.server.ts";
 import type { Assignment } from "../settings.server.ts";
 import type { Suspicion } from "../spam/spam-rules.ts";
 import { leadStore as store } from "../store.server.ts";
@@ -37,7 +37,7 @@ export type NewLead = {
   spam: Suspicion | null;
   by: Actor;
   way?: ManualChannel;
-  receipt?: { key: string; promisedBy: string | null };
+  receipt?: { key: string; dueAt: string | null };
   whose?: Whose;
   /** When the company is notified if the chat is silent until then; null without a chat. */
   goesOnUntil?: string | null;
@@ -52,12 +52,12 @@ type KeepLeadDeps = {
   people: Pick<People, "findOrAdd">;
   visitors: Pick<Visitors, "touchOf">;
   assignment: Assignment;
-  promised: Promises["promised"];
+  deadline: ResponseDeadlines["deadline"];
   toIndex: Indexing["toIndex"];
 };
 
 export function createKeepLead(needs: KeepLeadDeps) {
-  const { db, clock, ids, events, people, visitors, assignment, promised, toIndex } = needs;
+  const { db, clock, ids, events, people, visitors, assignment, deadline, toIndex } = needs;
 
   async function rowOf(
     tx: Tx,
@@ -65,9 +65,9 @@ export function createKeepLead(needs: KeepLeadDeps) {
     owner: string | null,
   ) {
     const { by, goesOnUntil = null } = details;
-    const { key, promisedBy } = details.receipt ?? {
+    const { key, dueAt } = details.receipt ?? {
       key: ids.key(),
-      promisedBy: await promised(tx),
+      dueAt: await deadline(tx),
     };
     const at = timestamp(clock.now());
     const { visitor, conversationId, host = null, ...visitOrigin } = from;
@@ -78,7 +78,7 @@ export function createKeepLead(needs: KeepLeadDeps) {
       enquiry_key: key,
       stage: firstStage,
       owner,
-      promised_by: promisedBy,
+      due_at: dueAt,
       added_by: by.who === "staff" ? by.id : null,
       spam: spam === null ? 0 : 1,
       spam_reason: spam,
@@ -107,7 +107,7 @@ export function createKeepLead(needs: KeepLeadDeps) {
   return async (
     tx: Tx,
     newLead: NewLead,
-  ): Promise<{ owner: string | null; promisedBy: string | null }> => {
+  ): Promise<{ owner: string | null; dueAt: string | null }> => {
     const { id, lead, spam, by, way } = newLead;
     const whose = newLead.whose ?? (await people.findOrAdd(tx, lead));
     // A colleague who enters a lead owns it.
@@ -127,7 +127,7 @@ export function createKeepLead(needs: KeepLeadDeps) {
     });
     if (needsOwner && owner !== null) await recordOwner(tx, { id, person: senderOf(whose), owner });
     publishLeads(db, tx, [id]);
-    return { owner, promisedBy: row.promised_by };
+    return { owner, dueAt: row.due_at };
   };
 }
 

@@ -36,7 +36,7 @@ test("a lead is answered 201 with its id and the words a visitor reads, and is s
     message: "Your query has been submitted.",
     number: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
     // A company without hours promises nothing.
-    promised_by: null,
+    due_at: null,
     promise: null,
     enquiry: expect.stringMatching(/^\/enquiry\/[\w-]{43}$/),
   });
@@ -46,7 +46,7 @@ test("a lead is answered 201 with its id and the words a visitor reads, and is s
     stage: "new",
     owner: null,
     priority: null,
-    promised_by: null,
+    due_at: null,
     next_step: null,
     next_step_at: null,
     value_paise: null,

@@ -76,7 +76,7 @@ export function storedText(
 const unknown = {
   id: "0",
   owner: null,
-  promisedBy: null,
+  dueAt: null,
   at: new Date(0).toISOString(),
   network: "",
   language: ownLanguage,

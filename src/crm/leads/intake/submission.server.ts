@@ -16,7 +16,7 @@ import {
 } from "../contract.ts";
 import { enquiryPath } from "../enquiry-page/enquiry-page.ts";
 import { numberOf } from "../lead-naming.ts";
-import type { Promises } from "../response-deadline/response-deadline.server.ts";
+import type { ResponseDeadlines } from "../response-deadline/response-deadline.server.ts";
 import type { Judge } from "../spam/quarantine.server.ts";
 import { leadStore as store } from "../store.server.ts";
 import type { KeepLead } from "./keep-lead.server.ts";
@@ -40,7 +40,7 @@ type SubmissionDeps = {
   idempotency: Pick<Idempotency, "firstAnswer">;
   judge: Judge;
   keep: KeepLead;
-  promises: Promises;
+  deadlines: ResponseDeadlines;
   announce: Pick<Announce, "lead">;
   numberDoubt(typed: { text: string; ip: string }): Promise<string | null>;
 };
@@ -55,7 +55,7 @@ export const createSubmission = (needs: SubmissionDeps) => ({
     body: LeadBody,
     { visitOrigin, ip, host, visitor, key: sentKey, language, room }: From,
   ): Promise<{ answer: LeadAnswer; repeated: boolean }> {
-    const { db, clock, ids, idempotency, judge, keep, promises, announce } = needs;
+    const { db, clock, ids, idempotency, judge, keep, deadlines, announce } = needs;
     const lead = submissionOf(body);
     const { mobile } = lead;
     const doubt = mobile === null ? null : await needs.numberDoubt({ text: mobile, ip });
@@ -63,17 +63,17 @@ export const createSubmission = (needs: SubmissionDeps) => ({
     const id = ids.uuid();
     const key = ids.key();
     const stored = db.write(async (tx) => {
-      const promisedBy = await promises.promised(tx);
+      const dueAt = await deadlines.deadline(tx);
       const storedAnswer: KeptAnswer = {
         id,
         message: submitted,
         number: numberOf(id),
-        promised_by: promisedBy,
+        due_at: dueAt,
         enquiry: enquiryPath(key),
       };
       const keyedLead = sentKey === null ? null : { key: sentKey, lead, answer: storedAnswer };
       const first = keyedLead && (await idempotency.firstAnswer(tx, keyedLead));
-      const promise = await promises.promiseSentence(tx, (first ?? storedAnswer).promised_by);
+      const promise = await deadlines.deadlineSentence(tx, (first ?? storedAnswer).due_at);
       if (first) return { answer: { ...first, promise }, repeated: true };
       room.check();
       db.afterCommit(tx, room.count);
@@ -81,12 +81,12 @@ export const createSubmission = (needs: SubmissionDeps) => ({
       const signs = { ip, trap: body[trap] || null, tookMs };
       const { network, spam } = await judge(tx, { lead, from: signs });
       const from = { ...visitOrigin, ip, network, host, visitor, conversationId: null, language };
-      const receipt = { key, promisedBy };
+      const receipt = { key, dueAt };
       const { owner } = await keep(tx, { id, receipt, lead, from, spam, by: { who: "visitor" } });
       const at = timestamp(clock.now());
       const sentFrom = { network, language: language ?? ownLanguage };
       if (spam === null)
-        await announce.lead(tx, { id, ...lead, owner, promisedBy, at, ...sentFrom, lastLines: [] });
+        await announce.lead(tx, { id, ...lead, owner, dueAt, at, ...sentFrom, lastLines: [] });
       return { answer: { ...storedAnswer, promise }, repeated: false };
     });
     return orUnavailable(stored, "It could not be stored just now. Try again in a minute.");

@@ -61,7 +61,7 @@ export function cellsWith({ stages, colleagues, timeZone }: CsvNames) {
       paise === null ? null : paise / 100,
       row.next_step,
       time(row.next_step_at),
-      time(row.promised_by),
+      time(row.due_at),
       time(row.answered_at),
       time(row.closed_at),
       row.reason,

@@ -126,7 +126,7 @@ export const figuresStore = {
   },
 
   /** By the owner when the answer was given or due; empty if due before anybody had it. */
-  async promises(
+  async deadlines(
     db: Queries,
     { since, before, now, limit }: Span & { now: string; limit: number },
   ) {
@@ -139,7 +139,7 @@ export const figuresStore = {
         sumWhere(answerStands.waiting(now)).as("waiting"),
       ])
       .where(isKept)
-      .where("promised_by", "is not", null)
+      .where("due_at", "is not", null)
       .where("created_at", ">=", since)
       .where("created_at", "<", before)
       .groupBy(dueOwner)
@@ -156,7 +156,7 @@ export const figuresStore = {
       .selectFrom("leads")
       .select(["id", "owner", "created_at"])
       .where(isKept)
-      .where(sql<boolean>`(answered_at is null and promised_by >= ${now} or not ${wantedAnswer})`)
+      .where(sql<boolean>`(answered_at is null and due_at >= ${now} or not ${wantedAnswer})`)
       .where("created_at", ">=", since)
       .where("created_at", "<", before),
 

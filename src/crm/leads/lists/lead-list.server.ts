@@ -36,7 +36,7 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
   /** Reads each stage on its own, because no index has several stages in one order. */
   async function rowsOf({ filter, ...part }: LeadListOptions): Promise<ListedLead[]> {
     const stages = filter.stages ?? [];
-    if (part.sort === "promise") return listByDeadline({ filter, ...part });
+    if (part.sort === "deadline") return listByDeadline({ filter, ...part });
     if (stages.length < 2) return store.part(db.read, filter, part);
     const ofEach = stages.map((stage) => store.part(db.read, { ...filter, stages: [stage] }, part));
     const rows = (await Promise.all(ofEach)).flat();
@@ -51,7 +51,7 @@ export function createLeadList({ db, found: lookUp }: LeadListDeps) {
   }: LeadListOptions): Promise<ListedLead[]> {
     const { from, place } = findGroupAfter(after, filter.now);
     // With `promisedBefore`, only owed answers match.
-    const to = filter.promisedBefore === null ? deadlineGroups.length : 1;
+    const to = filter.dueBefore === null ? deadlineGroups.length : 1;
     const rows: ListedLead[] = [];
     for (const of of deadlineGroups.slice(from, to)) {
       const at = of === deadlineGroups[from] ? place : null;

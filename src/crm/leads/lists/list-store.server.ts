@@ -9,7 +9,7 @@ import { neverDue } from "../working/lead-set.ts";
 
 /** `open`: still worked on. `kept`: all but quarantined leads. */
 export type LeadGroup = "open" | "closed" | "unfinished" | "kept" | "spam" | "any";
-export type LeadSort = "promise" | "newest" | "oldest" | "value";
+export type LeadSort = "deadline" | "newest" | "oldest" | "value";
 
 export type LeadFilter = {
   group: LeadGroup;
@@ -22,7 +22,7 @@ export type LeadFilter = {
   /** Times: from `since`, up to but not including `before`. */
   since: string | null;
   before: string | null;
-  promisedBefore: string | null;
+  dueBefore: string | null;
   now: string;
   priority?: "high" | "low" | null;
   origin?: string | null | undefined;
@@ -58,7 +58,7 @@ const columns = [
   "spam_reason",
   "unfinished",
   "created_at",
-  "promised_by",
+  "due_at",
   "answered_at",
   "closed_at",
   "next_step",
@@ -82,7 +82,7 @@ const groups: Record<LeadGroup, RawBuilder<boolean>> = {
 };
 
 const orders = {
-  promise: { keys: ["due", "created_at", "id"], direction: "asc" },
+  deadline: { keys: ["due", "created_at", "id"], direction: "asc" },
   newest: { keys: ["created_at", "id"], direction: "desc" },
   oldest: { keys: ["created_at", "id"], direction: "asc" },
   value: { keys: ["worth", "created_at", "id"], direction: "desc" },
@@ -97,7 +97,7 @@ const stepDue = ({ stages, owner, source, service }: LeadFilter) =>
     : sql<string>`step_due`;
 
 export function placeIn(sort: LeadSort, row: ListedLead): LeadPlace {
-  if (sort !== "promise" || row.due < neverDue) return orders[sort].keys.map((key) => row[key]);
+  if (sort !== "deadline" || row.due < neverDue) return orders[sort].keys.map((key) => row[key]);
   return [neverDue, ...nextStepOrder.keys.map((key) => row[key])];
 }
 
@@ -204,23 +204,21 @@ const countOf = (e: ExpressionBuilder<Tables, never>, filter: LeadFilter, most: 
     .select((of) => of.fn.countAll<number>().as("count"));
 
 function matching(e: Leads, filter: LeadFilter) {
-  const { owner, promisedBefore } = filter;
+  const { owner, dueBefore } = filter;
   return e.and([
     ...buildConditions(e, filter),
     ...(owner === null ? [] : [e("holder", "=", owner)]),
-    ...(promisedBefore === null ? [] : [e("due", "<", promisedBefore)]),
+    ...(dueBefore === null ? [] : [e("due", "<", dueBefore)]),
   ]);
 }
 
 /** Uses plain columns, because SQLite does not answer generated ones from an index alone. */
 function counting(e: Leads, filter: LeadFilter) {
-  const { owner, promisedBefore } = filter;
+  const { owner, dueBefore } = filter;
   return e.and([
     ...buildConditions(e, filter),
     ...(owner === null ? [] : [owner === "" ? e("owner", "is", null) : e("owner", "=", owner)]),
-    ...(promisedBefore === null
-      ? []
-      : [e("answered_at", "is", null), e("promised_by", "<", promisedBefore)]),
+    ...(dueBefore === null ? [] : [e("answered_at", "is", null), e("due_at", "<", dueBefore)]),
   ]);
 }
 
@@ -258,13 +256,13 @@ export const wantedAnswer = sql<boolean>`(answered_at is null or answered_way is
 
 /** A lead that was closed without an answer counts as late if it was closed after its deadline. */
 export const answerStands = {
-  "in-time": () => sql<boolean>`answered_at <= promised_by and ${wantedAnswer}`,
-  late: () => sql<boolean>`coalesce(answered_at, closed_at) > promised_by and ${wantedAnswer}`,
+  "in-time": () => sql<boolean>`answered_at <= due_at and ${wantedAnswer}`,
+  late: () => sql<boolean>`coalesce(answered_at, closed_at) > due_at and ${wantedAnswer}`,
   waiting: (now: string) => sql<boolean>`answered_at is null and closed_at is null
-    and promised_by < ${now}`,
-  due: (now: string) => sql<boolean>`promised_by is not null and ${wantedAnswer}
-    and (answered_at is not null or closed_at > promised_by
-      or closed_at is null and promised_by < ${now})`,
+    and due_at < ${now}`,
+  due: (now: string) => sql<boolean>`due_at is not null and ${wantedAnswer}
+    and (answered_at is not null or closed_at > due_at
+      or closed_at is null and due_at < ${now})`,
 };
 
 const orUnknown = (value: string | null | undefined, column: RawBuilder<unknown>) => {

@@ -26,7 +26,7 @@ async function addLeads(db: Kysely<unknown>) {
     .addColumn("stage", "text", (c) => c.notNull())
     .addColumn("owner", "text")
     .addColumn("priority", "text")
-    .addColumn("promised_by", "text")
+    .addColumn("due_at", "text")
     .addColumn("answered_at", "text")
     .addColumn("late_told_at", "text")
     .addColumn("next_step", "text")
@@ -56,7 +56,7 @@ async function addLeads(db: Kysely<unknown>) {
     .addColumn("due", "text", (c) =>
       c
         .generatedAlwaysAs(
-          sql`case when answered_at is null then coalesce(promised_by, '9999') else '9999' end`,
+          sql`case when answered_at is null then coalesce(due_at, '9999') else '9999' end`,
         )
         .stored(),
     )
@@ -135,12 +135,12 @@ async function addLists(db: Kysely<unknown>) {
     .execute();
   // These hold all that counting asks: no row is read.
   await index("open_owned", ["owner", "closed_at", "announce_at", "spam"]).where(isOpen).execute();
-  await index("open_owed", ["promised_by", "answered_at", "closed_at", "announce_at", "spam"])
+  await index("open_owed", ["due_at", "answered_at", "closed_at", "announce_at", "spam"])
     .where(isOwed)
     .execute();
   await index("closed_staged", ["stage", "closed_at"]).where(isClosed).execute();
   // Who is told by the clock: each is taken off its index by being told.
-  await index("to_be_late", ["promised_by", "id"]).where(isUntold).execute();
+  await index("to_be_late", ["due_at", "id"]).where(isUntold).execute();
   await index("to_be_reminded", ["next_step_at", "id"]).where(isToCome).execute();
   await index("open_steps", ["holder", "next_step_at", "id"]).where(isPlanned).execute();
   await index("unfinished", place).where(isUnfinished).execute();

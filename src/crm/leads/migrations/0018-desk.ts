@@ -16,7 +16,7 @@ const settings = {
   services: "[]",
   last_taker: null,
   phone_region: "IN",
-  promise_minutes: 240,
+  response_minutes: 240,
   acknowledges: 1,
   tells_company: 1,
   reply_to: null,
@@ -62,7 +62,7 @@ export async function up(db: Kysely<Tables>) {
     .addColumn("services", "text", (c) => c.notNull())
     .addColumn("last_taker", "text")
     .addColumn("phone_region", "text", (c) => c.notNull())
-    .addColumn("promise_minutes", "integer", (c) => c.notNull())
+    .addColumn("response_minutes", "integer", (c) => c.notNull())
     .addColumn("acknowledges", "integer", (c) => c.notNull())
     .addColumn("tells_company", "integer", (c) => c.notNull())
     .addColumn("reply_to", "text")

@@ -128,7 +128,7 @@ export const exportedLead = (row: LeadRow) => ({
   stage: row.stage,
   priority: row.priority,
   spam: row.spam === 1,
-  promised_by: row.promised_by,
+  due_at: row.due_at,
   answered_at: row.answered_at,
   answered_way: row.answered_way,
   next_step: row.next_step,

@@ -21,7 +21,7 @@ const row: LeadRow = {
   owner: null,
   due_owner: null,
   priority: null,
-  promised_by: null,
+  due_at: null,
   answered_at: null,
   answered_way: null,
   late_told_at: null,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { promiseWords } from "./deadline-sentence.ts";
+import { deadlineWords } from "./deadline-sentence.ts";
 
 const here = { now: new Date("2026-11-20T05:00:00Z"), zone: "Asia/Kolkata" };
 
@@ -8,5 +8,5 @@ test.each([
   ["2026-11-20T19:00:00Z", "We reply by 12:30 am tomorrow (IST)."],
   ["2026-11-23T05:30:00Z", "We reply by 11:00 am on 23 Nov 2026 (IST)."],
 ])("a promise for %s reads: %s", (at, words) => {
-  expect(promiseWords(at, here)).toBe(words);
+  expect(deadlineWords(at, here)).toBe(words);
 });

@@ -4,7 +4,7 @@ import { dayAfter, formatClock, timeZoneOf, zoneWords } from "../../../platform/
 type Here = { now: Date; zone: string };
 
 /** The deadline in one sentence: "We reply by 4:30 pm today (IST)." */
-export const promiseWords = (at: string, here: Here): string =>
+export const deadlineWords = (at: string, here: Here): string =>
   `We reply by ${visitorsTime(at, here)}.`;
 
 /** @returns "4:30 pm today (IST)", "11:00 am tomorrow (IST)", otherwise with its date */

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const promiseOf = async (id: string) => (await app.app.leads.find(id))?.promised_by;
+const deadlineOf = async (id: string) => (await app.app.leads.find(id))?.due_at;
 const saveSettings = async (change: object) => {
   const { version, ...settings } = await app.app.leads.settings();
   const news = { ...settings, ...change };
@@ -24,19 +24,19 @@ const saveSettings = async (change: object) => {
 
 test("an enquiry is promised an answer within four hours of those in which somebody is there", async () => {
   // Three hours are left of Friday, and one of Monday is needed.
-  expect(await promiseOf(await admin.send())).toBe("2026-11-23T05:00:00.000Z");
+  expect(await deadlineOf(await admin.send())).toBe("2026-11-23T05:00:00.000Z");
 });
 
 test("suspected spam is promised the same: it may be none", async () => {
   const id = await admin.send({ leave_empty: "https://spam.example" });
-  expect(await promiseOf(id)).toBe("2026-11-23T05:00:00.000Z");
+  expect(await deadlineOf(id)).toBe("2026-11-23T05:00:00.000Z");
 });
 
 test("as many minutes are promised as the company says, to new enquiries alone", async () => {
   const before = await admin.send();
-  await saveSettings({ promise_minutes: 60 });
-  expect(await promiseOf(await admin.send())).toBe("2026-11-20T11:00:00.000Z");
-  expect(await promiseOf(before)).toBe("2026-11-23T05:00:00.000Z");
+  await saveSettings({ response_minutes: 60 });
+  expect(await deadlineOf(await admin.send())).toBe("2026-11-20T11:00:00.000Z");
+  expect(await deadlineOf(before)).toBe("2026-11-23T05:00:00.000Z");
 });
 
 test("hours that change are those of the next enquiry", async () => {
@@ -45,7 +45,7 @@ test("hours that change are those of the next enquiry", async () => {
   const body = { holidays: [{ date: "2026-11-23", name: "Founder's day" }] };
   const change = { body, basedOn, by: admin.byAlice };
   await app.db.write((tx) => app.app.site.saveCompany(tx, change));
-  expect(await promiseOf(await admin.send())).toBe("2026-11-24T05:00:00.000Z");
+  expect(await deadlineOf(await admin.send())).toBe("2026-11-24T05:00:00.000Z");
 });
 
 test("where the company cannot be read the enquiry is stored, and nothing is promised", async () => {
@@ -53,7 +53,7 @@ test("where the company cannot be read the enquiry is stored, and nothing is pro
   await app.db.write((tx) =>
     tx.updateTable("versions").set({ body: "{}" }).where("document_id", "=", id).execute(),
   );
-  expect(await promiseOf(await admin.send())).toBeNull();
+  expect(await deadlineOf(await admin.send())).toBeNull();
 });
 
 test("an enquiry that is locked against being erased is taken as late all the same", async () => {
@@ -93,17 +93,17 @@ test("what is closed without an answer is owed none, and is owed it again once i
   await move(id, "lost");
   expect(await overdue()).toBe(false);
   const all = await app.app.inbox.list(inboxQuery.parse({ view: "lost" }), { id: admin.alice });
-  expect(all.rows.find((row) => row.id === id)).toMatchObject({ promised_by: null });
+  expect(all.rows.find((row) => row.id === id)).toMatchObject({ due_at: null });
   await move(id, "contacted");
   expect(await overdue()).toBe(true);
 });
 
 test("a lost enquiry that was never answered is promised anew when its sender writes", async () => {
   const id = await admin.send();
-  const first = (await promiseOf(id)) ?? "";
+  const first = (await deadlineOf(id)) ?? "";
   await move(id, "lost");
   app.clock.advance(7 * dayMs);
   await app.app.leads.pasteReply({ id, text: "And now?", by: admin.byAlice });
   expect(await app.app.leads.row(id)).toMatchObject({ stage: "new", answered_at: null });
-  expect(((await promiseOf(id)) ?? "") > first).toBe(true);
+  expect(((await deadlineOf(id)) ?? "") > first).toBe(true);
 });

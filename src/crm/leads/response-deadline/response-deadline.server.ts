@@ -7,26 +7,30 @@ import type { CachedSettings } from "../settings.server.ts";
 import type { LeadRow } from "../store.server.ts";
 import { stepEndsAt } from "../working/lead-set.ts";
 import { dueStore as store } from "../working/working-store.server.ts";
-import { promiseWords } from "./deadline-sentence.ts";
+import { deadlineWords } from "./deadline-sentence.ts";
 
 /** Null if the company's data cannot be read: the lead is then stored without a deadline. */
 export type ReadOpening = (tx: Tx) => Promise<Opening | null>;
 
-export type Promises = ReturnType<typeof createPromises>;
-type PromisesDeps = { clock: Clock; opening: ReadOpening; cachedSettings: CachedSettings };
+export type ResponseDeadlines = ReturnType<typeof createResponseDeadlines>;
+type ResponseDeadlinesDeps = { clock: Clock; opening: ReadOpening; cachedSettings: CachedSettings };
 
-export const createPromises = ({ clock, opening, cachedSettings }: PromisesDeps) => ({
-  async promised(tx: Tx): Promise<string | null> {
-    const { promise_minutes } = await cachedSettings(tx);
+export const createResponseDeadlines = ({
+  clock,
+  opening,
+  cachedSettings,
+}: ResponseDeadlinesDeps) => ({
+  async deadline(tx: Tx): Promise<string | null> {
+    const { response_minutes } = await cachedSettings(tx);
     const company = await opening(tx);
-    const due = company && addOpenMinutes(company, clock.now(), promise_minutes);
+    const due = company && addOpenMinutes(company, clock.now(), response_minutes);
     return due ? timestamp(due) : null;
   },
 
-  async promiseSentence(tx: Tx, promisedBy: string | null): Promise<string | null> {
-    const company = promisedBy === null ? null : await opening(tx);
-    if (promisedBy === null || company === null) return null;
-    return promiseWords(promisedBy, { now: clock.now(), zone: company.time_zone });
+  async deadlineSentence(tx: Tx, dueAt: string | null): Promise<string | null> {
+    const company = dueAt === null ? null : await opening(tx);
+    if (dueAt === null || company === null) return null;
+    return deadlineWords(dueAt, { now: clock.now(), zone: company.time_zone });
   },
 });
 
@@ -57,7 +61,7 @@ export const createDue = ({ db, clock }: { db: Database; clock: Clock }) => ({
 });
 
 const compareDeadlines = (one: Named, other: Named) =>
-  (one.promisedBy ?? "") < (other.promisedBy ?? "") ? -1 : 1;
+  (one.dueAt ?? "") < (other.dueAt ?? "") ? -1 : 1;
 
 function stepOf(row: LeadRow): Step {
   if (row.next_step_at === null) throw new Error("a step that is due has no time");

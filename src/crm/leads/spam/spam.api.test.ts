@@ -32,7 +32,7 @@ async function send(remoteAddress: string, change: Record<string, unknown> = {},
     message: "Your query has been submitted.",
     number: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
     // A company without hours promises nothing.
-    promised_by: null,
+    due_at: null,
     promise: null,
     enquiry: expect.stringMatching(/^\/enquiry\/[\w-]{43}$/),
   });

@@ -51,7 +51,7 @@ test("a lead is answered as it is now, with sums in rupees", async () => {
     priority: null,
     spam: false,
     created_at: "2026-11-20T10:00:00.000Z",
-    promised_by: null,
+    due_at: null,
     next_step: "Call back",
     next_step_at: null,
     value: 1_800_000,

@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/db/tables.ts";
 import { type Announce, announcedOf } from "../announcing.server.ts";
 import { currentDetails } from "../lead-details.ts";
 import { numberOf } from "../lead-naming.ts";
-import type { Promises } from "../response-deadline/response-deadline.server.ts";
+import type { ResponseDeadlines } from "../response-deadline/response-deadline.server.ts";
 import type { Assignment } from "../settings.server.ts";
 import { type LeadRow, manualReason } from "../store.server.ts";
 import type { ChangeHow, LeadSet } from "./lead-set.ts";
@@ -17,7 +17,7 @@ export type AlsoNeeds = {
   events: Events;
   assignment: Assignment;
   announce: Pick<Announce, "released" | "reply">;
-  promised: Promises["promised"];
+  deadline: ResponseDeadlines["deadline"];
 };
 type AlsoChangedOptions = {
   row: LeadRow;
@@ -28,12 +28,12 @@ type AlsoChangedOptions = {
 };
 type Also = {
   set: LeadSet;
-  promise?: { promised_by: string | null };
+  promise?: { due_at: string | null };
 };
 
 const mostAddedReplies = 10;
 
-export function createAlsoChanged({ events, assignment, announce, promised }: AlsoNeeds) {
+export function createAlsoChanged({ events, assignment, announce, deadline }: AlsoNeeds) {
   /** One that a colleague had quarantined was announced when it came, so only its replies are. */
   async function release(tx: Tx, row: LeadRow): Promise<LeadSet> {
     if (row.spam_reason === manualReason) {
@@ -57,7 +57,7 @@ export function createAlsoChanged({ events, assignment, announce, promised }: Al
     // Nobody could answer it in quarantine: a new deadline. An undo sets none: it was never spam.
     const isOwed = row.answered_at === null && row.closed_at === null && how !== "undone";
     if (!isOwed) return { set: await release(tx, updatedRow) };
-    const promise = { promised_by: await promised(tx) };
+    const promise = { due_at: await deadline(tx) };
     return { set: await release(tx, { ...updatedRow, ...promise }), promise };
   }
 

@@ -18,8 +18,8 @@ const change = (id: string, set: object) =>
 async function stands(id: string) {
   const row = await app.app.leads.row(id);
   if (!row) throw new Error(`no lead ${id}`);
-  const { stage, answered_at, answered_way, promised_by } = row;
-  return { stage, answered_at, answered_way, promised_by };
+  const { stage, answered_at, answered_way, due_at } = row;
+  return { stage, answered_at, answered_way, due_at };
 }
 
 test.each(["contacted", "proposal", "won", "lost"])(

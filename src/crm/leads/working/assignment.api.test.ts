@@ -136,8 +136,8 @@ test("settings are kept whole: strangers are refused, and of two who save the se
   });
   const { version, ...settings } = await app.app.leads.settings();
   const by = admin.byAlice;
-  const first = { ...settings, promise_minutes: 60 };
-  const second = { ...settings, promise_minutes: 120 };
+  const first = { ...settings, response_minutes: 60 };
+  const second = { ...settings, response_minutes: 120 };
   expect(await app.app.leads.saveSettings({ settings: first, basedOn: version, by })).toBe(
     version + 1,
   );

@@ -8,12 +8,12 @@ export const callStep = "Call, ";
 type Planned = {
   next_step: string | null;
   next_step_at: string | null;
-  promised_by: string | null;
+  due_at: string | null;
 };
 /** When a step becomes overdue; for a call, at the end of its hours. */
-export const stepEndsAt = ({ next_step, next_step_at, promised_by }: Planned): string | null => {
+export const stepEndsAt = ({ next_step, next_step_at, due_at }: Planned): string | null => {
   if (next_step_at === null || !next_step?.startsWith(callStep)) return next_step_at;
-  return promised_by !== null && promised_by > next_step_at ? promised_by : next_step_at;
+  return due_at !== null && due_at > next_step_at ? due_at : next_step_at;
 };
 
 export const longestStep = 200;

@@ -19,7 +19,7 @@ type Admin =
   | "next_step_at"
   | "value_paise"
   | "reason"
-  | "promised_by"
+  | "due_at"
   | "answered_at"
   | "answered_way"
   | "late_told_at"
@@ -130,7 +130,7 @@ const isNoCallAhead = sql<boolean>`not (coalesce(next_step, '') like ${`${callSt
 
 export const dueStore = {
   takeLate: (tx: Tx, take: Take): Promise<LeadRow[]> =>
-    takeDue(tx, { ...take, condition: isLate, column: "promised_by", mark: "late_told_at" }),
+    takeDue(tx, { ...take, condition: isLate, column: "due_at", mark: "late_told_at" }),
 
   takeSteps: (tx: Tx, take: Take): Promise<LeadRow[]> =>
     takeDue(tx, { ...take, condition: isToCome, column: "next_step_at", mark: "reminded_at" }),
@@ -166,7 +166,7 @@ const planned = (from: Queries, { owner, before }: Steps) =>
 
 type Taking = Take & {
   condition: RawBuilder<boolean>;
-  column: "promised_by" | "next_step_at";
+  column: "due_at" | "next_step_at";
   mark: "late_told_at" | "reminded_at";
 };
 

@@ -182,9 +182,9 @@ function columnsOf(row: LeadRow, { spam, ...set }: LeadSet): AdminColumns {
 
 /** A new owner is not counted for an answer that was given or became due under the old one. */
 function dueOwner(row: LeadRow, at: string): LeadRow["due_owner"] {
-  const { due_owner, owner, promised_by, answered_at } = row;
-  if (due_owner !== null || promised_by === null) return due_owner;
-  const isLate = (answered_at ?? at) > promised_by;
+  const { due_owner, owner, due_at, answered_at } = row;
+  if (due_owner !== null || due_at === null) return due_owner;
+  const isLate = (answered_at ?? at) > due_at;
   if (isLate) return owner ?? "";
   return answered_at === null ? null : owner;
 }

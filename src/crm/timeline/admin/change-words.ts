@@ -15,7 +15,7 @@ type Change = {
   was: LeadSet;
   by: string | null;
   how?: ChangeHow | undefined;
-  promised_by?: string | null | undefined;
+  due_at?: string | null | undefined;
 };
 
 export function changeWords(change: Change, changeContext: ChangeContext): Word[] {
@@ -113,9 +113,9 @@ const tellers: Record<Field, (change: Change, changeContext: ChangeContext) => W
     set.value_paise == null
       ? [plain("removed what it is worth")]
       : [plain("valued it at "), strong(rupeeWords(set.value_paise / 100))],
-  spam({ set, promised_by }, { here }) {
+  spam({ set, due_at }, { here }) {
     if (set.spam) return [plain("held it as spam")];
-    const due = promised_by ? `, to be answered by ${momentWords(promised_by, here)}` : "";
+    const due = due_at ? `, to be answered by ${momentWords(due_at, here)}` : "";
     return [plain(`released it as not spam${due}`)];
   },
 };

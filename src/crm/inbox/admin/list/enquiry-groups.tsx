@@ -6,7 +6,7 @@ import type { InboxRow } from "../../contract.ts";
 import * as styles from "../inbox.module.css";
 import { useInbox } from "../inbox-data.ts";
 import { listPath } from "../inbox-path.ts";
-import { groupTitles, promiseGroups } from "../response-deadline.ts";
+import { groupsByDeadline, groupTitles } from "../response-deadline.ts";
 import { useChange } from "../use-change.ts";
 import { EnquiryRow } from "./enquiry-row.tsx";
 import { SpamChoices } from "./spam-choices.tsx";
@@ -42,8 +42,8 @@ export function EnquiryGroups({ rows, loadedAt, news, isComplete }: EnquiryGroup
       ))}
     </ul>
   );
-  if (query.sort !== "promise") return list(rows);
-  return promiseGroups(rows, here).map(({ key, rows: members }) => (
+  if (query.sort !== "deadline") return list(rows);
+  return groupsByDeadline(rows, here).map(({ key, rows: members }) => (
     <Group
       key={key}
       title={groupTitles[key]}

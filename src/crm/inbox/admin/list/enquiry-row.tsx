@@ -7,7 +7,7 @@ import * as sharedStyles from "../../../../ui/admin/shared.module.css";
 import { type Here, momentWords, shortDay } from "../../../../ui/admin/times.ts";
 import type { InboxRow } from "../../contract.ts";
 import { type InboxNames, shownAs } from "../inbox-data.ts";
-import { type DeadlineState, promiseState, promiseWords } from "../response-deadline.ts";
+import { type DeadlineState, deadlineState, deadlineWords } from "../response-deadline.ts";
 import { getNameDetail, lastWords, nameOf, nthWords, stepWords, toneOf } from "../row-words.ts";
 import * as styles from "./enquiry-row.module.css";
 import { markedPieces } from "./marked.ts";
@@ -90,8 +90,8 @@ type DeadlineCellProps = { row: InboxRow; here: Here; canChoose: boolean };
 
 function DeadlineCell({ row, here, canChoose }: DeadlineCellProps) {
   const { created_at } = row;
-  const promised_by = promisedTo(row);
-  const promise = promised_by === null ? null : promiseState({ created_at, promised_by }, here);
+  const due_at = deadlineTo(row);
+  const promise = due_at === null ? null : deadlineState({ created_at, due_at }, here);
   const legend = petalWords(promise);
   const petal =
     promise === null ? (
@@ -121,11 +121,11 @@ function DeadlineCell({ row, here, canChoose }: DeadlineCellProps) {
       <time
         className={styles.time}
         data-late={promise?.late || undefined}
-        dateTime={promised_by ?? created_at}
+        dateTime={due_at ?? created_at}
         title={titleOf(row, here)}
       >
         <span className="visually-hidden">{promise === null ? "Came " : "Answer due "}</span>
-        {promised_by === null ? shortDay(created_at, here) : promiseWords(promised_by, here)}
+        {due_at === null ? shortDay(created_at, here) : deadlineWords(due_at, here)}
       </time>
     </>
   );
@@ -139,13 +139,11 @@ function petalWords(promise: DeadlineState | null): string {
 }
 
 /** Spam has no response deadline until somebody releases it. */
-const promisedTo = ({ spam, promised_by }: InboxRow) => (spam ? null : promised_by);
+const deadlineTo = ({ spam, due_at }: InboxRow) => (spam ? null : due_at);
 
 function titleOf(row: InboxRow, here: Here): string {
   const { created_at } = row;
-  const promised_by = promisedTo(row);
+  const due_at = deadlineTo(row);
   const arrivalText = `Came ${momentWords(created_at, here)}`;
-  return promised_by === null
-    ? arrivalText
-    : `${arrivalText}, due by ${momentWords(promised_by, here)}`;
+  return due_at === null ? arrivalText : `${arrivalText}, due by ${momentWords(due_at, here)}`;
 }
