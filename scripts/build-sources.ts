@@ -21,7 +21,7 @@ const sources = [
 const notBuilt = /\.test\.ts$|^public\/(fonts\/|icons\/.*\.png$)/;
 /** `build-sources.api.test.ts` finds what the pages are made of among them. */
 export const serverAlone =
-  /\.server\.ts$|\/migrations\/|^src\/(main\.ts|foyer\.ts|commands\/|platform\/(config|cache|mail|jobs)\/)|^scripts\/(build-server\.ts|server-command\.mjs)/;
+  /\.server\.ts$|\/migrations\/|^src\/(main\.ts|foyer\.ts|cli\/|platform\/(config|cache|mail|jobs)\/)|^scripts\/(build-server\.ts|server-command\.mjs)/;
 
 const mainOf = { pages: "build/server/index.js", server: "build/site/main.js" };
 
