@@ -15,9 +15,9 @@ import {
   leadMail,
   quarantineDigestMail,
   replyMail,
-} from "../crm/leads/company-mails.ts";
+} from "../crm/leads/lead-mails.ts";
 import type { LeadSettings } from "../crm/leads/settings-contract.ts";
-import type { Notices } from "../crm/notifications/notices.server.ts";
+import type { Notices } from "../crm/notifications/notifications.server.ts";
 import type { Tx } from "../platform/db/database.ts";
 import { isUnreadable } from "./reads-across-modules.server.ts";
 

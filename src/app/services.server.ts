@@ -43,7 +43,7 @@ import { personLeads } from "../crm/leads/person/person-leads.server.ts";
 import { cachedLeadSettings } from "../crm/leads/settings.server.ts";
 import { createAnswers } from "../crm/messages/answers.server.ts";
 import { outboundMessagesIn } from "../crm/messages/sent-messages.server.ts";
-import { createNotices, createReminders } from "../crm/notifications/notices.server.ts";
+import { createNotices, createReminders } from "../crm/notifications/notifications.server.ts";
 import { createPrivacy } from "../crm/privacy/privacy.server.ts";
 import { createTimeline } from "../crm/timeline/timeline.server.ts";
 import { createLeadSubscriber } from "../crm/webhooks/event-subscriber.server.ts";

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { span } from "../../cms/company/opening-contract.ts";
 import { referenceTo, withLinks } from "../../cms/content-types/references.ts";
-import { lineFields, mapFields, shortFields, staffLabel } from "../../crm/leads/lead-fields.ts";
+import { lineFields, mapFields, staffLabel } from "../../crm/leads/lead-fields.ts";
 import { line } from "../../platform/text/text.ts";
 
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
 export const inputType = z.enum(["text", "email", "tel", "number", "date", "textarea"]);
 export type InputType = z.infer<typeof inputType>;
 
-export const contactAnswers = shortFields.filter((field) => field !== "service");
+/** Answers that go into the fields of the lead; the others stay in its text. */
+export const contactAnswers = ["name", "email", "mobile", ...lineFields] as const;
 export const answerField = z.enum([
   ...contactAnswers,
   "query",

@@ -4,7 +4,7 @@ import { textOf } from "../rich-text/text-of.ts";
 import { isWriting } from "../rich-text/with-html.ts";
 import type { PageBody } from "./contract.ts";
 
-const unread = new Set([
+const keysWithoutText = new Set([
   "template",
   "type",
   "path",
@@ -52,7 +52,7 @@ function piecesOf(value: unknown, isCell: boolean): Piece[] {
       .split("\n")
       .map((piece) => ({ piece, isCell }));
   return Object.entries(value).flatMap(([name, part]) =>
-    unread.has(name) ? [] : piecesOf(part, isCell || tabular.has(name)),
+    keysWithoutText.has(name) ? [] : piecesOf(part, isCell || tabular.has(name)),
   );
 }
 

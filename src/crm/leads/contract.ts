@@ -52,7 +52,7 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((text) => text ?? null);
 
-const campaign = z
+const utmQuery = z
   .union([z.string(), z.record(z.string(), z.string())], notText)
   .nullish()
   .transform((value) => {
@@ -160,7 +160,7 @@ export const leadBody = z
     took_ms: duration,
     page: optionalLine(longest.page),
     referrer: optionalLine(longest.referrer).transform(sanitizeReferrer),
-    utm: campaign,
+    utm: utmQuery,
     [trap]: z.string(notText).nullish(),
   })
   .superRefine(oneWayToBeReached, {

@@ -14,7 +14,7 @@ import { currentDetails, languageOf, senderOf } from "../leads/lead-details.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { LeadRow } from "../leads/store.server.ts";
 import { publishLeads } from "../leads/topic.ts";
-import type { FailedAnswer } from "../notifications/notices.server.ts";
+import type { FailedAnswer } from "../notifications/notifications.server.ts";
 import { answerMail } from "./answer-mail.ts";
 import {
   type AnswerBody,

@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
-import type { Notices } from "./notices.server.ts";
+import type { Notices } from "./notifications.server.ts";
 
 export const noticesContext = createContext<Pick<Notices, "choicesOf" | "choose">>();

@@ -7,7 +7,7 @@ import {
   type Variant,
   variants,
 } from "../../crm/leads/intake/variants.ts";
-import { type LeadField, leadFields, lineFields } from "../../crm/leads/lead-fields.ts";
+import { type LeadField, leadFieldNames, leadFields } from "../../crm/leads/lead-fields.ts";
 import type { ReturnedForm } from "../../platform/pages/returned-form.ts";
 import type { FieldErrors } from "../../platform/problem.ts";
 import { mailTo } from "../../platform/text/links.ts";
@@ -124,7 +124,12 @@ type ErrorSummaryProps = {
 
 export const fieldLabel = (field: LeadField) => say(leadFields[field].label);
 
-const inFormOrder = ["name", "mobile", "email", ...lineFields, "service", "query"] as const;
+const first: LeadField[] = ["name", "mobile", "email"];
+const inFormOrder: LeadField[] = [
+  ...first,
+  ...leadFieldNames.filter((field) => !first.includes(field) && field !== "query"),
+  "query",
+];
 
 /** The errors, as links to their fields. It gets the focus when a form is refused. */
 function ErrorSummary({ variant, message, errors }: ErrorSummaryProps) {

@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
-import { expect, test } from "../../../../test/browser.ts";
-import { logged } from "../../../../test/console.ts";
+import { expect, test } from "../../../test/browser.ts";
+import { logged } from "../../../test/console.ts";
 import {
   email,
   field,
@@ -12,7 +12,7 @@ import {
   summary,
   thanks,
   wrongEmail,
-} from "../../../../test/lead-form-steps.ts";
+} from "../../../test/lead-form-steps.ts";
 
 test("what is wrong is told beside its field and in a summary that leads there, and nothing is sent; begun anew, a field is no longer wrong", {
   tag: "@focus",

@@ -1,7 +1,7 @@
 /** The enquiry form of each page that has one, as a browser without scripts meets and sends it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "../../../../test/app.ts";
-import { variants } from "../../../../test/lead-form-variants.ts";
+import { type TestApp, testApp } from "../../../test/app.ts";
+import { variants } from "../../../test/lead-form-variants.ts";
 
 const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 const either = "Leave a number or an email, whichever you prefer.";

@@ -1,4 +1,4 @@
-import { expect, test } from "../../../../test/browser.ts";
+import { expect, test } from "../../../test/browser.ts";
 import {
   email,
   field,
@@ -8,7 +8,7 @@ import {
   send,
   stored,
   thanks,
-} from "../../../../test/lead-form-steps.ts";
+} from "../../../test/lead-form-steps.ts";
 
 const vera = { name: "Vera Rao", query: "Line one\nLine two" };
 

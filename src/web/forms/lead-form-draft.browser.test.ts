@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "../../../../test/browser.ts";
-import { holdScripts } from "../../../../test/hold-scripts.ts";
+import { expect, test } from "../../../test/browser.ts";
+import { holdScripts } from "../../../test/hold-scripts.ts";
 import {
   email,
   field,
@@ -10,7 +10,7 @@ import {
   send,
   stored,
   thanks,
-} from "../../../../test/lead-form-steps.ts";
+} from "../../../test/lead-form-steps.ts";
 
 const erp = { Company: "Rao Clinics", Service: "ERP development" };
 const empty = { Name: "", "Contact number": "", Email: "", Query: "" };

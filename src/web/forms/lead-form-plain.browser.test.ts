@@ -1,5 +1,5 @@
-import { expect, test } from "../../../../test/browser.ts";
-import { holdScripts } from "../../../../test/hold-scripts.ts";
+import { expect, test } from "../../../test/browser.ts";
+import { holdScripts } from "../../../test/hold-scripts.ts";
 import {
   email,
   field,
@@ -10,7 +10,7 @@ import {
   summary,
   thanks,
   thankYou,
-} from "../../../../test/lead-form-steps.ts";
+} from "../../../test/lead-form-steps.ts";
 
 test("without JavaScript a refused form is in sight and focused, wherever in the page its visitor had skipped to; mended, it is stored", {
   tag: "@noscript",
