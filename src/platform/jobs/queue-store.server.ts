@@ -55,12 +55,12 @@ export function createJobQueue({ db, clock, kind, leaseMs }: QueueDeps) {
   const isDue = (e: Filter) =>
     e.or([e("run_at", "<=", fromNow(0)), e("run_at", ">", fromNow(farthestMs))]);
 
-  /** A lease that ends later than a new one was set by a clock that was ahead. */
+  /** Clocks differ by less than a lease; one that ends later was set by a clock that was ahead. */
   const isFree = (e: Filter) =>
     e.or([
       e("leased_until", "is", null),
       e("leased_until", "<=", fromNow(0)),
-      e("leased_until", ">", fromNow(leaseMs)),
+      e("leased_until", ">", fromNow(2 * leaseMs)),
     ]);
 
   const isOf = (which: Which) => (e: Filter) => e.and({ kind, ...which });

@@ -78,3 +78,11 @@ test("a lane that hangs delays no other", async () => {
   hanging.resolve(0);
   await runner.stop();
 });
+
+test("a lease of a process whose clock is a little ahead is nobody else's", async () => {
+  await add("a");
+  now += 2_000;
+  expect(await claim()).toHaveLength(1);
+  now -= 2_000;
+  expect([await claim(), await queue.untilDue("")]).toEqual([[], Number.POSITIVE_INFINITY]);
+});
