@@ -86,6 +86,9 @@ export const deliveryListStore = {
     return countRows(from, some.as("some"));
   },
 
+  of: (from: Queries, webhook: string) =>
+    from.selectFrom("webhook_deliveries").select("id").where("webhook_id", "=", webhook),
+
   async forget(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("webhook_deliveries")

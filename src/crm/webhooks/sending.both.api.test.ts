@@ -141,7 +141,7 @@ test("what takes nothing for three days is switched off; switched on, what waite
   expect(await it.webhooks.find(id)).toMatchObject({ failing_since: null, switched_off_at: null });
 });
 
-test("one for which five thousand wait is switched off", async () => {
+test("one for which five thousand wait is switched off, until they are forgotten", async () => {
   await openOwnSite();
   const { id } = await it.add();
   await it.webhooks.stop();
@@ -163,10 +163,15 @@ test("one for which five thousand wait is switched off", async () => {
   const log = { warn: () => {}, error: () => {} };
   const other = createWebhooks({ ...parts, log, callOut: async () => expect.unreachable() });
   await other.waitUntilIdle();
-  await other.stop();
   expect(await it.webhooks.find(id)).toMatchObject({ active: false });
   const { count, results } = await it.webhooks.deliveries(id, { page: 1, page_size: 1 });
   expect([count, results[0]?.state]).toEqual([1_000, "held"]);
+  it.app.clock.advance(31 * dayMs);
+  await other.forgetOld();
+  await other.change({ id, set: { active: true }, by: it.desk.byAlice });
+  await other.waitUntilIdle();
+  await other.stop();
+  expect(await it.webhooks.find(id)).toMatchObject({ active: true });
 });
 
 test("whoever answers that it is gone is asked nothing again", async () => {

@@ -153,12 +153,14 @@ export function createWebhooks(needs: WebhooksDeps) {
       await inBatches((limit) =>
         db.write((tx) => deliveryListStore.forget(tx, ago(clock, keptMs), limit)),
       );
-      for (const { id: webhook } of await store.all(db.read))
+      for (const { id: webhook } of await store.all(db.read)) {
         await inBatches((limit) =>
           db.write((tx) =>
             deliveryListStore.forgetBeyond(tx, { webhook, keepCount: mostKept, limit }),
           ),
         );
+        await db.write((tx) => jobs.removeGone(tx, webhook, deliveryListStore.of(tx, webhook)));
+      }
     },
   };
 }

@@ -139,6 +139,13 @@ export function createJobQueue({ db, clock, kind, leaseMs }: QueueDeps) {
     /** Even while a process runs it. */
     remove: (tx: Tx, which: { id: string } | { lane: string }) => isRemoved(tx, which),
 
+    /** Of a lane that is not worked through, which keeps jobs whose rows were erased. */
+    removeGone: <From extends keyof Tables>(
+      tx: Tx,
+      lane: string,
+      rows: SelectQueryBuilder<Tables, From, { id: string }>,
+    ) => tx.deleteFrom("jobs").where(isOf({ lane })).where("id", "not in", rows).execute(),
+
     /** @returns false where an attempt has begun */
     takeBack: (tx: Tx, id: string) => isRemoved(tx, { id, attempts: 0 }),
 
