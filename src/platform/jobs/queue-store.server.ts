@@ -180,17 +180,19 @@ export function createJobQueue({ db, clock, kind, leaseMs }: QueueDeps) {
 
     /** @returns milliseconds until a job of the lane is due */
     async untilDue(lane: string): Promise<number> {
-      const first = await db.read
-        .selectFrom("jobs")
-        .select("run_at")
-        .where(isOf({ lane }))
-        .where(isFree)
-        .orderBy("run_at")
-        .limit(1)
-        .executeTakeFirst();
-      if (!first) return Number.POSITIVE_INFINITY;
-      const waitMs = Date.parse(first.run_at) - clock.now().getTime();
-      return waitMs > farthestMs ? 0 : Math.max(0, waitMs);
+      const edge = (way: "asc" | "desc") =>
+        db.read
+          .selectFrom("jobs")
+          .select("run_at")
+          .where(isOf({ lane }))
+          .where(isFree)
+          .orderBy("run_at", way)
+          .limit(1)
+          .executeTakeFirst();
+      const [first, last] = await Promise.all([edge("asc"), edge("desc")]);
+      if (!first || !last) return Number.POSITIVE_INFINITY;
+      if (last.run_at > fromNow(farthestMs)) return 0;
+      return Math.max(0, Date.parse(first.run_at) - clock.now().getTime());
     },
   };
 }

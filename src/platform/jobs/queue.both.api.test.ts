@@ -51,6 +51,16 @@ test("a lease of tomorrow, which a clock that was ahead has set, counts as none"
   expect([await queue.untilDue(""), (await claim()).length]).toEqual([0, 1]);
 });
 
+test("what a clock that was days ahead has put off is due, though another waits its time", async () => {
+  now += 2 * dayMs;
+  await add("far");
+  now -= 2 * dayMs;
+  await db.write((tx) => queue.add(tx, [{ id: "near", lane: "", inMs: 60_000 }]));
+  expect(await queue.untilDue("")).toBe(0);
+  expect(await claim()).toMatchObject([{ id: "far" }]);
+  expect(await queue.untilDue("")).toBe(60_000);
+});
+
 test("a job whose row was erased is removed", async () => {
   await add("a");
   await claim(async () => []);
