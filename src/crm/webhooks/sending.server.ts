@@ -64,7 +64,11 @@ export function createSending(needs: SendingDeps) {
       const claim = await jobs.claim(tx, some, (ids) => deliveries.among(tx, ids));
       return { hook: webhook, claimed: claim };
     });
-    if (hook) await Promise.all(claimed.map(({ job, row }) => row && attempt(hook, { job, row })));
+    const ends = await Promise.allSettled(
+      claimed.map(({ job, row }) => hook && row && attempt(hook, { job, row })),
+    );
+    const lost = ends.find((end) => end.status === "rejected");
+    if (lost) throw lost.reason;
     return claimed.length;
   }
 

@@ -25,11 +25,12 @@ afterEach(async () => {
  * Another process, on the same database. SQLite is one process's
  * alone: there it shares the connection.
  */
-async function besides(callOut: CallOut) {
+async function besides(callOut: CallOut, getLead = it.leads.getLead) {
   const { app } = it;
   const isShared = app.db.engine === "sqlite";
   const db = isShared ? app.db : await openDatabase(app.config.data, () => {}, testPatience);
-  const { events, leads } = app.app;
+  const { events } = app.app;
+  const leads = { row: it.leads.row, getLead };
   const parts = { db, clock: app.clock, ids: randomIds, events, leads, log: silent };
   const webhooks = createWebhooks({ ...parts, callOut, isKeyGood: async () => true });
   others.push(async () => {
@@ -80,4 +81,28 @@ test("two processes at the same moment send each delivery once", async () => {
   await Promise.all([it.webhooks.waitUntilIdle(), second.waitUntilIdle()]);
   const all = [...ids, ...it.receiver.told.map(({ headers }) => String(headers["webhook-id"]))];
   expect([all.length, new Set(all).size]).toEqual([12, 12]);
+});
+
+test("closing waits for what is being sent, though another delivery could not be read", async () => {
+  await it.webhooks.stop();
+  await it.add(["lead.created"]);
+  const unreadable = await it.desk.send();
+  await it.desk.send({ email: "second@example.com" });
+  const begun = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<number>();
+  const callOut = () => {
+    begun.resolve();
+    return left.promise;
+  };
+  const failed = Promise.withResolvers<void>();
+  const closing = await besides(callOut, async (id) => {
+    if (id !== unreadable) return it.leads.getLead(id);
+    failed.resolve();
+    throw new Error("this enquiry cannot be read");
+  });
+  void closing.waitUntilIdle();
+  await Promise.all([begun.promise, failed.promise]);
+  setTimeout(() => left.resolve(204), 200);
+  await closing.stop();
+  expect((await it.rows()).filter(({ sent_at }) => sent_at !== null)).toHaveLength(1);
 });
