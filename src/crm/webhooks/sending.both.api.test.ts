@@ -168,7 +168,7 @@ test("one for which five thousand wait is switched off, until they are forgotten
   expect([count, results[0]?.state]).toEqual([1_000, "held"]);
   it.app.clock.advance(31 * dayMs);
   await other.forgetOld();
-  await other.change({ id, set: { active: true }, by: it.desk.byAlice });
+  await other.change({ id, set: { active: true }, by: it.admin.byAlice });
   await other.waitUntilIdle();
   await other.stop();
   expect(await it.webhooks.find(id)).toMatchObject({ active: true });

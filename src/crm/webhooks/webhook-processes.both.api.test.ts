@@ -86,8 +86,8 @@ test("two processes at the same moment send each delivery once", async () => {
 test("closing waits for what is being sent, though another delivery could not be read", async () => {
   await it.webhooks.stop();
   await it.add(["lead.created"]);
-  const unreadable = await it.desk.send();
-  await it.desk.send({ email: "second@example.com" });
+  const unreadable = await it.admin.send();
+  await it.admin.send({ email: "second@example.com" });
   const begun = Promise.withResolvers<void>();
   const left = Promise.withResolvers<number>();
   const callOut = () => {
