@@ -21,8 +21,8 @@ const inputs = (html: string) => [...html.matchAll(/<input\b[^>]*>/g)].map(([tag
 const spamField = (html: string) =>
   inputs(html).find((tag) => tag.includes('aria-label="Spam: days"')) ?? "";
 
-async function sendSpamDays(days: string) {
-  const html = await screen(privacy);
+async function sendSpamDays(days: string, opened?: string) {
+  const html = opened ?? (await screen(privacy));
   const fields = new URLSearchParams({ intent: "save" });
   for (const tag of inputs(html).filter(
     (one) => one.includes(': days"') || one.includes('"basedOn"'),
@@ -46,6 +46,14 @@ test("how long things are kept is chosen within bounds, and an odd number keeps 
   expect(attribute(spamField(await screen(privacy)), "value")).toBe("180");
   expect((await sendSpamDays("")).statusCode).toBeLessThan(400);
   expect(attribute(spamField(await screen(privacy)), "value") ?? "").toBe("");
+});
+
+test("who would save over a colleague's choice is shown that first", async () => {
+  const opened = await screen(privacy);
+  await sendSpamDays("200");
+  const refused = await sendSpamDays("90", opened);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.body).toContain("Saved now: “200”");
 });
 
 test("an owner reads who opened what, and of whom", async () => {

@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
       },
     },
     save: {
-      labels: Object.fromEntries(retentionKinds.map((kind) => [kind, null])),
+      labels: Object.fromEntries([...retentionKinds, "basedOn"].map((name) => [name, null])),
       async take(values, { by }) {
         const choice = checked(retentionForm, values);
         const basedOn = Number(values.basedOn);
