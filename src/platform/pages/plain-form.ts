@@ -41,7 +41,9 @@ export async function takePlainForm<T>(
     const wait = isPassing({ status }) && { "retry-after": "60" };
     return {
       returned: {
-        values: Object.fromEntries(Object.entries(values).filter(([name]) => name in labels)),
+        values: Object.fromEntries(
+          Object.entries(values).filter(([name]) => Object.hasOwn(labels, name)),
+        ),
         errors,
         message,
         status,
