@@ -1,3 +1,4 @@
+import { longestPicture } from "../../core/media/picture-limit.ts";
 import type { Pictures } from "../../core/media/pictures.server.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { CallFailed, type FetchOut } from "../../platform/http/call-out.server.ts";
@@ -15,7 +16,6 @@ type BringPicturesDeps = {
 };
 type Outcome = { picture: string } | { why: string };
 
-const longestPicture = 10 * 1024 * 1024;
 const atOnce = 2;
 /** After this many failures in a row the old site counts as gone. */
 const mostInARow = 20;

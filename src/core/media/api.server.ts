@@ -8,11 +8,11 @@ import { widestNetwork } from "../../platform/quota.ts";
 import { fileNamed } from "./contract.ts";
 import type { Covers } from "./covers.server.ts";
 import { type CallerOf, libraryApi, pictureParams, takenPicture } from "./library-api.server.ts";
+import { longestPicture, pictureSize } from "./picture-limit.ts";
 import type { Pictures } from "./pictures.server.ts";
 import {
   createPictureRoom,
   type HoldRoom,
-  longestPicture,
   type PicturesParts,
   picturesApi,
   takePictures,
@@ -128,7 +128,7 @@ export const mediaApi =
 type FilesApiDeps = { pictures: Pictures; callerOf: CallerOf; holdRoom: HoldRoom };
 
 const config = { ...limits.pictures, scope: "content:write" } as const;
-const isBody = "The body is the file itself: a PNG, JPEG, WebP, AVIF or GIF of 10 MB at most.";
+const isBody = `The body is the file itself: a PNG, JPEG, WebP, AVIF or GIF of ${pictureSize} at most.`;
 
 const filesApi =
   ({ pictures, callerOf, holdRoom }: FilesApiDeps): FastifyPluginAsyncZod =>

@@ -9,6 +9,7 @@ import {
 } from "../../platform/http/files.ts";
 import { limits } from "../../platform/http/limits.ts";
 import { fileNamed, keptPicture } from "./contract.ts";
+import { longestPicture, pictureTooLarge } from "./picture-limit.ts";
 import type { Pictures } from "./pictures.server.ts";
 
 const yearSeconds = 31_536_000;
@@ -89,15 +90,12 @@ export const picturesApi =
     );
   };
 
-export const longestPicture = 10 * 1024 * 1024;
-const tooLong =
-  "This file is too large: a picture may have 10 MB. Make it smaller, then try again.";
 const notFile = "Send the picture itself, as a PNG, JPEG, WebP, AVIF or GIF file.";
 
 export type HoldRoom = ReturnType<typeof createLargeBodies>;
 
 export const createPictureRoom = (): HoldRoom =>
-  createLargeBodies({ longest: longestPicture, atOnce: 4, tooLong, mostOfOne: 2 });
+  createLargeBodies({ longest: longestPicture, atOnce: 4, tooLong: pictureTooLarge, mostOfOne: 2 });
 
 /** In a plugin of its own. @returns a function that reads the picture, or throws Problem 415 */
 export const takePictures = (app: FastifyInstance) =>

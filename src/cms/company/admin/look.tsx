@@ -7,6 +7,7 @@ import { type Drawn, SettingsPage } from "../../../core/admin/settings-page.tsx"
 import { uploadPath } from "../../../core/media/admin/picture-path.ts";
 import { sendFile } from "../../../core/media/admin/uploads.ts";
 import { keptPicture } from "../../../core/media/contract.ts";
+import { pictureSize } from "../../../core/media/picture-limit.ts";
 import type { Picture } from "../../../platform/pictures/picture.ts";
 import { renditionOf } from "../../../platform/pictures/renditions.ts";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
@@ -84,7 +85,7 @@ function LookForm({ version, name, logo: savedLogo, accent, formState }: LookFor
       <input type="hidden" name="logo" value={logo ? JSON.stringify(logo) : ""} />
       <Panel
         title="Logo"
-        lead="PNG, JPEG, WebP, AVIF or GIF, up to 10 MB. Without one, the petals are shown."
+        lead={`PNG, JPEG, WebP, AVIF or GIF, up to ${pictureSize}. Without one, the petals are shown.`}
       >
         <Stack gap="md">
           <div className={styles.grounds}>

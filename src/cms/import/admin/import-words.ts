@@ -1,3 +1,4 @@
+import { pictureSize } from "../../../core/media/picture-limit.ts";
 import { counted } from "../../../platform/text/amounts.ts";
 import type { ImportState, ItemState } from "../contract.ts";
 import type { LeftReason, Source } from "../old-site.ts";
@@ -107,7 +108,7 @@ const failures: Record<string, string> = {
   certificate: "The certificate of its site is not valid",
   late: "Its site took too long",
   nowhere: "The file says nowhere where it is",
-  "too large": "It has more than 10 MB",
+  "too large": `It has more than ${pictureSize}`,
   "no room": "The library is full",
   "given up": "The site did not answer twenty times in a row",
 };

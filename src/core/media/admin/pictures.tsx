@@ -9,6 +9,7 @@ import { can } from "../../accounts/roles.ts";
 import { MorePages, WordSearch } from "../../admin/lists.tsx";
 import { picturesContext } from "../context.ts";
 import { type LibraryView, libraryViews } from "../contract.ts";
+import { pictureSize } from "../picture-limit.ts";
 import type { Route } from "./+types/pictures";
 import { DropPlace, PictureGrid, UploadRows } from "./library-parts.tsx";
 import { libraryPath, listPath } from "./picture-path.ts";
@@ -121,8 +122,7 @@ function NoPictures({ view, words, action }: NoPicturesProps) {
     );
   return (
     <Empty seed="no pictures" title="There are no pictures yet" action={action}>
-      Drop files anywhere on this page, paste one, or choose them. PNG, JPEG, WebP, AVIF and GIF, up
-      to 10 MB each.
+      {`Drop files anywhere on this page, paste one, or choose them. PNG, JPEG, WebP, AVIF and GIF, up to ${pictureSize} each.`}
     </Empty>
   );
 }

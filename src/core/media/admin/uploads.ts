@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
 import { type Hooks, type SendResult, sendBody } from "../../admin/send-body.ts";
 import { type KeptPicture, keptPicture } from "../contract.ts";
+import { longestPicture, pictureTooLarge } from "../picture-limit.ts";
 import { uploadPath } from "./picture-path.ts";
 
 const notRead = "The site answered oddly. Look whether the picture is there, then try again.";
@@ -120,7 +121,6 @@ function changeOf<Kept>(step: UploadStep<Kept>): Partial<Upload<Kept>> {
   }
 }
 
-const mostBytes = 10 * 1024 * 1024;
 export const acceptedTypes = ["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"];
 
 const longestMs = 120_000;
@@ -136,6 +136,6 @@ export function sendFile(file: File, to: string, hooks: Hooks = {}): Promise<Sen
 function refusedBefore({ size, type }: File): string | null {
   if (type !== "" && !acceptedTypes.includes(type))
     return "This is no picture that can be read. Choose a PNG, JPEG, WebP, AVIF or GIF file.";
-  if (size <= mostBytes) return null;
-  return "This file is too large: a picture may have 10 MB. Make it smaller, then try again.";
+  if (size <= longestPicture) return null;
+  return pictureTooLarge;
 }
