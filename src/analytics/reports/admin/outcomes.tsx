@@ -195,6 +195,11 @@ export function Pipeline({ report, stages }: PipelineProps) {
   );
 }
 
+const targetWords = (responseMinutes: number) =>
+  `Your response target is now ${minuteWords(responseMinutes)}, counted in office hours as they ` +
+  "are today. How long answers took leaves out enquiries to which somebody added before they " +
+  "were answered.";
+
 type ResponseDeadlinesProps = {
   report: LeadReport;
   names: Record<string, string>;
@@ -209,7 +214,7 @@ export function ResponseDeadlines({ report, names }: ResponseDeadlinesProps) {
     <ReportSection
       title="Answers in time"
       sentence={deadlineWords(report)}
-      note={`Your response target is now ${minuteWords(responseMinutes)}, counted in office hours as they are today. How long answers took leaves out enquiries to which somebody added before they were answered.`}
+      note={targetWords(responseMinutes)}
     >
       {took.measured + due.length === 0 ? null : (
         <SideBySide like="halves">

@@ -129,7 +129,8 @@ function answeredWords({ deadlines, earlierDeadlines }: Week): string {
     waiting === 0
       ? ""
       : ` ${grouped(waiting)} still ${waiting === 1 ? "waits" : "wait"} for an answer.`;
-  return `${grouped(deadlines.inTime)} of ${enquiries(due)} ${due === 1 ? "was" : "were"} answered in time${before}.${late}`;
+  const inTime = `${grouped(deadlines.inTime)} of ${enquiries(due)}`;
+  return `${inTime} ${due === 1 ? "was" : "were"} answered in time${before}.${late}`;
 }
 
 const dueOf = ({ inTime, late, waiting }: ResponseCounts) => inTime + late + waiting;

@@ -51,7 +51,7 @@ export function ItemLinks({ of, parts, open }: ItemLinksProps) {
           <li
             key={part.id}
             className={styles.item}
-            data-line={target === at ? lineBeside(target, dragged) : undefined}
+            data-line={target === at ? dropSide(target, dragged) : undefined}
             data-dragged={dragged === at || undefined}
           >
             {canWrite ? (
@@ -122,7 +122,7 @@ function AddItem({ field, onAdd }: { field: Field; onAdd(field: Field): void }) 
   );
 }
 
-const lineBeside = (target: number, dragged: number | null) =>
+const dropSide = (target: number, dragged: number | null) =>
   target < (dragged ?? 0) ? "before" : "after";
 
 /** @returns null where it is already */
