@@ -9,10 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 const sources = files.filter((path) => /\.(tsx?|mjs)$/.test(path));
 const names = new Set(sources.flatMap((path) => read(path).match(/[A-Za-z_]\w*/g) ?? []));
 const basenames = new Set(files.map((path) => basename(path)));
-/** Decisions and the changelog tell of their day. */
-const documents = files.filter(
-  (path) => path.endsWith(".md") && !/^docs\/decisions\/|^CHANGELOG/.test(path),
-);
+const documents = files.filter((path) => path.endsWith(".md"));
 /** Parts of Mantine that are not used here, and say so; a file that a running site writes. */
 const elsewhere = new Set([
   "AppShell",

@@ -1,4 +1,4 @@
-/** For drawings without state: a first page needs no drawing code (docs/decisions/0006). */
+/** For drawings without state: a first page needs no drawing code (docs/decisions/0015). */
 import { type ReactNode, use, useEffect, useRef, useState } from "react";
 import type { Late } from "../platform/browser/lazy-load.ts";
 

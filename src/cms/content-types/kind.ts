@@ -157,7 +157,7 @@ export function startOf(
 const refused = (field: string, sentence: string) =>
   new Problem(400, sentence, { errors: { [field]: [sentence] } });
 
-/** Translations are documents of a twin kind (docs/decisions/0044-languages.md). */
+/** Translations are documents of a twin kind (docs/decisions/0010). */
 export const kindIn = (kind: string, language: Language): string => `${kind}.${language}`;
 
 export function twinOf(kind: string): { kind: string; language: Language } | null {

@@ -132,7 +132,7 @@ export function groupCommit({ handle, log, lockMs }: GroupCommitDeps) {
 
 type Outer = ControlledTransaction<Tables>;
 
-/** With `synchronous=FULL` SQLite would sync on the thread that answers: see decision 23. */
+/** With `synchronous=FULL` SQLite would sync on the thread that answers (docs/decisions/0005). */
 export type LogSync = ReturnType<typeof createLogSync>;
 
 /** @param file path of the database; its log exists while `handle` is open */

@@ -90,7 +90,7 @@ export function createChannel({ url, onMessage, notify, patience, onError }: Opt
   return {
     open,
 
-    /** NOTIFY in the verb's transaction would serialize commits (docs/decisions/0010). */
+    /** NOTIFY in the verb's transaction would serialize commits (docs/decisions/0001). */
     send(message: string) {
       waiting.push(message);
       void sendWaiting();

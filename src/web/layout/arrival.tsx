@@ -1,4 +1,4 @@
-/** Scroll and focus on navigation: see decision 4. */
+/** Links go to the top and focus `main`; Back and reload return to the place that was left. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { onFirstSign } from "../../platform/browser/lazy-load.ts";
