@@ -13,6 +13,7 @@ export default [
   route("staff/content/:kind/:id/preview", "cms/documents/admin/preview.tsx"),
   layout("core/admin/layout.tsx", [
     route("staff", "crm/today/admin/today.tsx"),
+    route("staff/understood", "chat/understanding/admin/understood.tsx"),
     route("staff/find", "core/search/admin/find.tsx"),
     route("staff/sign-out", "core/accounts/admin/sign-out.tsx"),
     layout("crm/inbox/admin/inbox.tsx", [

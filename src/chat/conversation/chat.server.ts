@@ -93,6 +93,7 @@ export function createChat(needs: ChatDeps) {
     ...createTurns({ ...needs, flowFor }),
     ...createSteppingIn({ db, clock, flowFor, addTexts: leads.addTexts, answered, refuseUnseen }),
     ...createWritingDown({ db, flowFor, leads, answered }),
+    classify: needs.classify,
     waiting: createWaiting({ db, clock }),
     stepLog: createStepLog({ db, clock }),
     now: createChatsNow({ db, clock, flowFor, leads }),
@@ -141,12 +142,13 @@ export function createChat(needs: ChatDeps) {
       const now = needs.getFlowSource(language);
       const flow = walkable(Object(body));
       const references = flow ? shownIn(flow) : [];
+      const { answers } = await now.answers();
       const [facts, offered, pagesByName] = await Promise.all([
         now.facts(),
         now.offered(),
         now.loadReferences(references),
       ]);
-      return { facts, offered, pagesByName };
+      return { facts, offered, pagesByName, answers };
     },
 
     async questions(): Promise<Map<string, string>> {

@@ -9,6 +9,7 @@ export const chatContext =
     Pick<
       Chat,
       | "chattingNow"
+      | "classify"
       | "now"
       | "stepIn"
       | "say"

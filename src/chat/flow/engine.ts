@@ -339,8 +339,8 @@ function answerWords(at: At, { text, found, understood }: Words): Taken {
   const words = { step: keptStep.query, answer: text };
   if (sure) {
     // At an end nobody reads them: the visitor is told how to write to a person.
-    const isAsked = sure.to !== "" && !stepOf(flow, sure.to)?.end;
-    const isMatter = isForLater && isAsked && typed.words.length >= leastOfMatter;
+    const hasReader = sure.to !== "" && !stepOf(flow, sure.to)?.end;
+    const isMatter = isForLater && hasReader && typed.words.length >= leastOfMatter;
     const answered = answerWith(at, sure, isMatter ? [words] : []);
     const given = { ...answered, visitorText: text, isFound: true };
     const target = stepOf(flow, openVisit(answered.walk).step);

@@ -14,8 +14,22 @@ const company = {
   whatsapp: { label: "", number: "", greeting: "" },
   grievance: "",
 };
-const now: TrialData = { facts: { costs: new Map(), company }, offered: [], pagesByName: {} };
+const now: TrialData = {
+  facts: { costs: new Map(), company },
+  offered: [],
+  pagesByName: {},
+  answers: {},
+};
 const tried = (turns: VisitorTurn[]) => ({ turns, now: new Date("2026-11-27T09:00:00Z") });
+
+test("a trial answers typed words from the answers that are published", () => {
+  const answers = { parking: { name: "Parking", say: ["There is room for two cars."] } };
+  const understood = { sure: "/answer/parking", near: [] };
+  const turn = { value: "", text: "where do I park?", understood };
+  const trial = tryFlow(flow, { ...now, answers }, tried([turn]));
+  expect(trial?.messages.map(({ text }) => text)).toContain("There is room for two cars.");
+  expect(trial?.step).toBe("start");
+});
 
 test("a trial goes the way that a visitor would, and says what is known by then", () => {
   const trial = tryFlow(

@@ -15,9 +15,11 @@ import {
 } from "./conversation-state.ts";
 import { type Taken, takeTurn, type VisitorTurn } from "./engine.ts";
 import {
+  type Answer,
   type FlowFacts,
   type OfferedGroup,
   type ShownNow,
+  withAnswers,
   withFacts,
   withOffers,
   withShown,
@@ -27,7 +29,12 @@ import { type GatheredLead, leadOf } from "./gathered-lead.ts";
 import { MissingStep, repliesAt } from "./replies.ts";
 import { dayIn } from "./typed-values.ts";
 
-export type TrialData = { facts: FlowFacts; offered: OfferedGroup[]; pagesByName: ShownNow };
+export type TrialData = {
+  facts: FlowFacts;
+  offered: OfferedGroup[];
+  pagesByName: ShownNow;
+  answers: Record<string, Answer>;
+};
 type Tried = { turns: VisitorTurn[]; now: Date };
 
 type TrialReply = { text: string; step: string | null };
@@ -61,11 +68,14 @@ export function walkable(body: Record<string, unknown>): FlowBody | null {
 /** Takes the turns that the flow accepts. @returns null where the flow has no first step */
 export function tryFlow(
   body: FlowBody,
-  { facts, offered, pagesByName }: TrialData,
+  { facts, offered, pagesByName, answers }: TrialData,
   { turns, now }: Tried,
 ): Trial | null {
   const today = timeZoneOf(facts.company.time_zone).wallTime(now).day;
-  const flow = withFacts(withShown(withOffers(body, offered), pagesByName), facts);
+  const flow = withFacts(
+    withShown(withAnswers(withOffers(body, offered), answers), pagesByName),
+    facts,
+  );
   if (!stepOf(flow, flow.start)) return null;
   let walk = startConversation(flow);
   const first = repliesAt(flow, walk);

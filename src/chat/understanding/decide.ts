@@ -10,6 +10,8 @@ export type Decision = { sure: string | null; near: string[]; isNothing: boolean
 /** Measured by `npm run bench:understanding`: above `sure` two answers of a hundred are wrong. */
 const thresholds = { sure: 0.62, near: 0.05, nothing: 0.25 };
 const mostNear = 4;
+/** No topic is told by what stands further on. */
+export const longestUnderstood = 1_000;
 
 /** @param answerTo what answers a topic, such as a step; null where it is not to be answered */
 export function decide(guesses: Guess[], answerTo: (topic: string) => string | null): Decision {

@@ -1,12 +1,15 @@
 import { Button, Group, Stack, Switch, Textarea, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { isRecord } from "../../../cms/content-types/paths.ts";
 import { partPath, withinEditor } from "../../../cms/documents/admin/editor/editor-navigation.ts";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
+import type { UnderstoodText } from "../../understanding/admin/understood.tsx";
+import { decide, longestUnderstood } from "../../understanding/decide.ts";
 import { commands } from "../commands.ts";
 import type { VisitorTurn } from "../engine.ts";
+import { answerStep } from "../flow-content.ts";
 import { answerField, answerTitles, type InputType } from "../flow-contract.ts";
 import { type Trial, type TrialData, tryFlow, walkable } from "../trial.ts";
 import { stepPart } from "./step-part.ts";
@@ -34,6 +37,22 @@ export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
   /** The next turn drops turns that the edited flow no longer accepts. */
   const send = (turn: VisitorTurn) =>
     setTurns(turn.value === commands.restart ? [] : [...turns.slice(0, trial?.turnCount), turn]);
+  const understanding = useFetcher<UnderstoodText>();
+  const [typed, setTyped] = useState<VisitorTurn | null>(null);
+  const { data } = understanding;
+  if (typed !== null && data && data.text === typed.text?.slice(0, longestUnderstood)) {
+    setTyped(null);
+    const stepFor = (topic: string) =>
+      Object.hasOwn(trialData.answers, topic) ? answerStep(topic) : null;
+    send({ ...typed, understood: decide(data.guesses, stepFor) });
+  }
+  /** What a text means is asked of the server, which has the published answers. */
+  function understand(turn: VisitorTurn & { text: string }) {
+    setTyped(turn);
+    void understanding.load(
+      `/staff/understood?${new URLSearchParams({ text: turn.text.slice(0, longestUnderstood) })}`,
+    );
+  }
   const items = trial?.question?.content_attributes.items ?? [];
   const input = trial?.question?.input_type;
   const found = trial?.searches && isFound ? [standIn] : [];
@@ -83,7 +102,7 @@ export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
           <TypedAnswer
             key={`${trial.step} ${count}`}
             input={input ?? "text"}
-            onSend={(text) => send({ value: trial.question?.title ?? "", text, found })}
+            onSend={(text) => understand({ value: trial.question?.title ?? "", text, found })}
           />
           {trial.searches ? (
             <Switch
