@@ -25,7 +25,7 @@ type PersonalDataDeps = {
 /** The database deletes webhook deliveries together with their lead. */
 const leadTables = ["leads", "lead_entries", "lead_words", "leads_to_index", "webhook_deliveries"];
 const leadKeys = ["idempotency_keys", "spam_exceptions"];
-const peopleTables = ["people", "person_contacts", "person_words", "person_merges", "people_apart"];
+const peopleTables = ["people", "contact_points", "person_words", "person_merges", "people_apart"];
 
 export function personalData({ db, clock, leads: { unsay }, people: contacts }: PersonalDataDeps) {
   const leads = createPersonLeads({ db, unsay });

@@ -17,7 +17,7 @@ const last = async (conversation: string, ...way: Told[]) =>
 
 const contactsNow = async () => {
   const person = await app.app.people.find((await newest())?.person_id ?? "");
-  return person?.contacts.map(({ value }) => value).toSorted();
+  return person?.contact_points.map(({ value }) => value).toSorted();
 };
 const both = ["+919822041444", "+919822041445"];
 

@@ -126,7 +126,7 @@ test("who knows somebody's email adds to their enquiry in a chat, and takes noth
     now: { name: "Asha", email: "asha@example.com", mobile: null },
   });
   const person = await app.app.people.find(first?.person_id ?? "");
-  expect(person?.contacts.map(({ value }) => value)).toEqual(["asha@example.com"]);
+  expect(person?.contact_points.map(({ value }) => value)).toEqual(["asha@example.com"]);
   // Nor does he keep the company from it.
   app.clock.advance(14 * minuteMs);
   await tell(his, ["/back"]);
@@ -160,7 +160,7 @@ test.each<Told[]>([
   expect(end).toMatch(/we will (?:call 98220 41471|write to tara@newmail\.example)\./);
   expect(end).toContain("Your reference is");
   const person = await app.app.people.find(lead?.person_id ?? "");
-  const ways = person?.contacts.map(({ value }) => value);
+  const ways = person?.contact_points.map(({ value }) => value);
   expect(ways).toEqual(expect.arrayContaining([address, ...(mobile ? ["+919822041471"] : [])]));
   expect((await app.app.leads.find(first?.id ?? ""))?.now).toMatchObject({
     ...{ mobile: null, email: "tara@oldmail.example" },

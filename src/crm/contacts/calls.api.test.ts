@@ -29,7 +29,7 @@ test("a person is asked for, joined from two, and is two again", async () => {
     id: vera,
     name: "Vera",
     company: null,
-    contacts: [
+    contact_points: [
       { kind: "email", value: "vera@example.com", readable: "vera@example.com" },
       { kind: "phone", value: "+919876543210", readable: "+91 98765 43210" },
     ],

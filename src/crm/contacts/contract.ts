@@ -3,10 +3,10 @@ import { z } from "zod";
 const named = z.object({ id: z.string(), name: z.string() });
 
 /** A phone's `value` is E.164 where it can be a number. */
-export const keptContact = z.object({ kind: z.enum(["email", "phone"]), value: z.string() });
-export type NewContact = z.infer<typeof keptContact>;
-const contact = keptContact.extend({ readable: z.string() });
-export type Contact = z.infer<typeof contact>;
+export const newContactPoint = z.object({ kind: z.enum(["email", "phone"]), value: z.string() });
+export type NewContactPoint = z.infer<typeof newContactPoint>;
+const contactPoint = newContactPoint.extend({ readable: z.string() });
+export type ContactPoint = z.infer<typeof contactPoint>;
 
 const leadOfPerson = z.object({
   id: z.string(),
@@ -25,7 +25,7 @@ const merge = z.object({ id: z.string(), from: named, at: z.string() });
 /** Leads and merges are newest first. `company` is from the newest lead that names one. */
 export const person = named.extend({
   company: z.string().nullable(),
-  contacts: z.array(contact),
+  contact_points: z.array(contactPoint),
   leads: z.array(leadOfPerson),
   merges: z.array(merge),
 });

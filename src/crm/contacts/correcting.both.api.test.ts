@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { noLines } from "../../../test/no-lines.ts";
-import type { NewContact } from "./store.server.ts";
+import type { NewContactPoint } from "./store.server.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,9 +21,10 @@ async function personOf(name: string, given: PersonOfOptions): Promise<string> {
   return (await app.app.leads.find(id))?.person_id ?? "";
 }
 const found = async (words: string) => (await people().list({ words })).rows.map(({ id }) => id);
-const add = (id: string, contact: NewContact) => people().addContact({ id, contact, by });
-const email = (value: string): NewContact => ({ kind: "email", value });
-const phone = (value: string): NewContact => ({ kind: "phone", value });
+const add = (id: string, contactPoint: NewContactPoint) =>
+  people().addContactPoint({ id, contactPoint, by });
+const email = (value: string): NewContactPoint => ({ kind: "email", value });
+const phone = (value: string): NewContactPoint => ({ kind: "phone", value });
 const story = async (id: string) =>
   (await app.app.events.about(id, 100)).filter(({ kind }) => kind.startsWith("person."));
 const conflict = expect.objectContaining({ status: 409 });
@@ -57,17 +58,17 @@ test("an email and a number are added, known again, and removed", async () => {
   expect(await personOf("A. Rao", { email: "asha@new.example" })).toBe(id);
   await expect(add(id, phone("+91 98220 12345"))).rejects.toEqual(conflict);
 
-  await people().removeContact({ id, contact: phone("+919822012345"), by });
-  await people().removeContact({ id, contact: email("asha@new.example"), by });
-  expect((await people().find(id))?.contacts).toMatchObject([email("asha@rao.example")]);
+  await people().removeContactPoint({ id, contactPoint: phone("+919822012345"), by });
+  await people().removeContactPoint({ id, contactPoint: email("asha@new.example"), by });
+  expect((await people().find(id))?.contact_points).toMatchObject([email("asha@rao.example")]);
   expect([await found("98220"), await found("asha@new")]).toEqual([[], []]);
-  const again = people().removeContact({ id, contact: email("asha@new.example"), by });
+  const again = people().removeContactPoint({ id, contactPoint: email("asha@new.example"), by });
   await expect(again).rejects.toEqual(expect.objectContaining({ status: 404 }));
   expect((await story(id)).map(({ kind }) => kind)).toEqual([
-    "person.contact_added",
-    "person.contact_added",
-    "person.contact_removed",
-    "person.contact_removed",
+    "person.contact_point_added",
+    "person.contact_point_added",
+    "person.contact_point_removed",
+    "person.contact_point_removed",
   ]);
   expect(await personOf("Somebody Else", { email: "asha@new.example" })).not.toBe(id);
 });
@@ -83,7 +84,7 @@ test("an email of somebody else's stays theirs, and it is said whose it is", asy
   await add(bina, phone("98330 55555"));
   expect(await add(chand, phone("98330 55555"))).toEqual(phone("+919833055555"));
   expect((await people().alike(chand)).map(({ id }) => id)).toEqual([bina]);
-  expect((await people().find(chand))?.contacts).toHaveLength(2);
+  expect((await people().find(chand))?.contact_points).toHaveLength(2);
 });
 
 test("of two who are one, what is added is the one's, and what either had is removed", async () => {
@@ -92,10 +93,10 @@ test("of two who are one, what is added is the one's, and what either had is rem
   const { id: merge } = await people().merge({ into: dev, from: old, by });
   await expect(add(old, email("dev@nair.example"))).rejects.toEqual(conflict);
   await add(old, email("third@nair.example"));
-  await people().removeContact({ id: dev, contact: email("old@nair.example"), by });
+  await people().removeContactPoint({ id: dev, contactPoint: email("old@nair.example"), by });
   await people().undoMerge(merge, by);
   const emailsOf = async (id: string) =>
-    (await people().find(id))?.contacts.map(({ value }) => value);
+    (await people().find(id))?.contact_points.map(({ value }) => value);
   expect(await emailsOf(dev)).toEqual(["dev@nair.example", "third@nair.example"]);
   expect(await emailsOf(old)).toEqual([]);
 });
@@ -121,6 +122,8 @@ test("nobody is corrected who is not there", async () => {
   const notFound = expect.objectContaining({ status: 404 });
   await expect(people().rename({ id: gone, name: "A", was: "B", by })).rejects.toEqual(notFound);
   await expect(add(gone, email("a@b.example"))).rejects.toEqual(notFound);
-  const contact = email("a@b.example");
-  await expect(people().removeContact({ id: gone, contact, by })).rejects.toEqual(notFound);
+  const contactPoint = email("a@b.example");
+  await expect(people().removeContactPoint({ id: gone, contactPoint, by })).rejects.toEqual(
+    notFound,
+  );
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keptContact } from "./contract.ts";
+import { newContactPoint } from "./contract.ts";
 
 const merge = z.object({ merge: z.string(), from: z.string() });
 const other = z.object({ other: z.string() });
@@ -9,8 +9,8 @@ export const personEvents = {
   "person.merged": merge,
   "person.merge_undone": merge,
   "person.renamed": z.object({ name: z.string(), was: z.string() }),
-  "person.contact_added": keptContact,
-  "person.contact_removed": keptContact,
+  "person.contact_point_added": newContactPoint,
+  "person.contact_point_removed": newContactPoint,
   "person.told_apart": other,
   "person.told_apart_undone": other,
 };

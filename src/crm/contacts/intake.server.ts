@@ -5,8 +5,8 @@ import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import { isSameName } from "./likely-duplicates.server.ts";
 import { isWholeNumber, missingDigits, phoneKey } from "./phone-key.ts";
 import { lockForLead } from "./primary-person.server.ts";
-import { type NewContact, personStore as store } from "./store.server.ts";
-import { indexWords, wordStore, wordsOfContact } from "./word-store.server.ts";
+import { type NewContactPoint, personStore as store } from "./store.server.ts";
+import { indexWords, wordStore, wordsOfContactPoint } from "./word-store.server.ts";
 
 type Ways = { email?: string | null | undefined; mobile?: string | null | undefined };
 type Company = { company?: string | null | undefined };
@@ -17,7 +17,7 @@ type Corrected = {
   before: Ways;
   news: News;
   isOnlyLead: boolean;
-  dropped?: NewContact[] | undefined;
+  dropped?: NewContactPoint[] | undefined;
 };
 /** Columns of a lead: its person, and the person it would belong to without any merge. */
 export type Whose = { person_id: string; moved_from: string | null };
@@ -40,9 +40,9 @@ export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
     return [...new Set([phoneKey(first, region), ...fullNumbers])];
   }
 
-  async function add(tx: Tx, person: string, contact: NewContact): Promise<boolean> {
-    const row = { ...contact, person_id: person, created_at: timestamp(clock.now()) };
-    return store.addContact(tx, row);
+  async function add(tx: Tx, person: string, contactPoint: NewContactPoint): Promise<boolean> {
+    const row = { ...contactPoint, person_id: person, created_at: timestamp(clock.now()) };
+    return store.addContactPoint(tx, row);
   }
 
   /** The unique index decides between two leads at once. */
@@ -75,7 +75,7 @@ export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
     },
 
     /** @returns primary people with either of them, each once, `limit` at most */
-    async findByContact({ email, mobile }: Ways, limit: number): Promise<string[]> {
+    async findByContactPoint({ email, mobile }: Ways, limit: number): Promise<string[]> {
       const phones = (await keysOf(db.read, mobile)).filter(isWholeNumber);
       const byEmail = email ? await store.whoseEmail(db.read, emailKey(email)) : undefined;
       const isCalled = phones.length > 0;
@@ -89,30 +89,30 @@ export function createIntake({ db, clock, ids, phoneRegion }: IntakeDeps) {
 
     async addWords(tx: Tx, person: string, { name, company, ...ways }: Sender): Promise<void> {
       const email = ways.email ? emailKey(ways.email) : null;
-      const contacts = contactsOf(email, await keysOf(tx, ways.mobile));
-      const storedContacts =
-        contacts.length === 0 ? [] : await store.holdContacts(tx, db.engine, person);
-      const theirs = contacts.filter(({ kind, value }) =>
-        storedContacts.some((one) => one.kind === kind && one.value === value),
+      const contactPoints = contactPointsOf(email, await keysOf(tx, ways.mobile));
+      const storedContactPoints =
+        contactPoints.length === 0 ? [] : await store.holdContactPoints(tx, db.engine, person);
+      const theirs = contactPoints.filter(({ kind, value }) =>
+        storedContactPoints.some((one) => one.kind === kind && one.value === value),
       );
       const words = [...indexWords(name), ...indexWords(company ?? "")];
-      await wordStore.add(tx, person, [...words, ...theirs.flatMap(wordsOfContact)]);
+      await wordStore.add(tx, person, [...words, ...theirs.flatMap(wordsOfContactPoint)]);
     },
 
     /** Replaces an email only for a person with this one lead: a visitor could name strangers'. */
-    async correctWays(tx: Tx, corrected: Corrected): Promise<NewContact[]> {
+    async correctWays(tx: Tx, corrected: Corrected): Promise<NewContactPoint[]> {
       const { person, before, news, isOnlyLead, dropped = [] } = corrected;
       const phones = await keysOf(tx, news.mobile);
       const email = news.email && isOnlyLead ? emailKey(news.email) : null;
-      const added: NewContact[] = [];
-      for (const contact of contactsOf(email, phones))
-        if (await add(tx, person, contact)) added.push(contact);
-      const words = [...added.flatMap(wordsOfContact), ...indexWords(news.company ?? "")];
+      const added: NewContactPoint[] = [];
+      for (const contactPoint of contactPointsOf(email, phones))
+        if (await add(tx, person, contactPoint)) added.push(contactPoint);
+      const words = [...added.flatMap(wordsOfContactPoint), ...indexWords(news.company ?? "")];
       await wordStore.add(tx, person, words);
       const isCorrected = added.some(({ kind }) => kind === "email");
       if (isCorrected && before.email)
-        await removeContact(tx, [person], { kind: "email", value: emailKey(before.email) });
-      for (const contact of dropped) await removeContact(tx, [person], contact);
+        await removeContactPoint(tx, [person], { kind: "email", value: emailKey(before.email) });
+      for (const contactPoint of dropped) await removeContactPoint(tx, [person], contactPoint);
       if (news.name && (await store.nameNameless(tx, person, news.name)))
         await wordStore.add(tx, person, indexWords(news.name));
       return added;
@@ -136,25 +136,30 @@ async function whose(db: Queries, id: string): Promise<Whose> {
     : { person_id: merged, moved_from: id };
 }
 
-const contactsOf = (email: string | null, phones: string[]): NewContact[] => [
+const contactPointsOf = (email: string | null, phones: string[]): NewContactPoint[] => [
   ...(email === null ? [] : [{ kind: "email" as const, value: email }]),
   ...phones.map((value) => ({ kind: "phone" as const, value })),
 ];
 
-const mostContacts = 200;
+const mostContactPoints = 200;
 
-/** Removes search words that only this contact had, too. @returns whether any of them had it */
-export async function removeContact(
+/** Removes search words that only this contact point had, too. @returns whether any of them had it */
+export async function removeContactPoint(
   tx: Tx,
   people: string[],
-  contact: NewContact,
+  contactPoint: NewContactPoint,
 ): Promise<boolean> {
-  const wasThere = await store.removeContact(tx, people, contact);
+  const wasThere = await store.removeContactPoint(tx, people, contactPoint);
   for (const person of people) {
     const row = await store.person(tx, person);
-    const contacts = await store.contactsOf(tx, [person], mostContacts);
-    const remainingWords = [...indexWords(row?.name ?? ""), ...contacts.flatMap(wordsOfContact)];
-    const words = wordsOfContact(contact).filter((word) => !remainingWords.includes(word));
+    const contactPoints = await store.contactPointsOf(tx, [person], mostContactPoints);
+    const remainingWords = [
+      ...indexWords(row?.name ?? ""),
+      ...contactPoints.flatMap(wordsOfContactPoint),
+    ];
+    const words = wordsOfContactPoint(contactPoint).filter(
+      (word) => !remainingWords.includes(word),
+    );
     await wordStore.remove(tx, person, words);
   }
   return wasThere;

@@ -23,7 +23,7 @@ import { searchWords, wordStore } from "./word-store.server.ts";
 const mostAlike = 5;
 /** The telephone of an office may belong to more people; only the first are checked. */
 const mostLookedAt = 100;
-const mostContacts = 200;
+const mostContactPoints = 200;
 const mostApart = 1_000;
 /** Few people share a name and a company. */
 const mostNamesakes = 20;
@@ -118,8 +118,10 @@ async function whoseEmail(db: Queries, email: string | null): Promise<Alike[]> {
 }
 
 async function sharing(db: Queries, own: string[]): Promise<Alike[]> {
-  const contacts = await store.contactsOf(db, own, mostContacts);
-  const phones = contacts.filter(({ kind, value }) => kind === "phone" && isWholeNumber(value));
+  const contactPoints = await store.contactPointsOf(db, own, mostContactPoints);
+  const phones = contactPoints.filter(
+    ({ kind, value }) => kind === "phone" && isWholeNumber(value),
+  );
   if (phones.length === 0) return [];
   const values = phones.map(({ value }) => value);
   const sharers = await store.peopleByPhones(db, values, mostLookedAt + mostTogether);

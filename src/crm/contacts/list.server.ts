@@ -7,7 +7,7 @@ import { personStore as store } from "./store.server.ts";
 import { beginningsIn, wordStore } from "./word-store.server.ts";
 
 const pageSize = 50;
-const mostContacts = 1_000;
+const mostContactPoints = 1_000;
 
 type Sum = { person_id: string; isSpam: boolean; count: number; latest: string };
 type SendersQuery = { after: string | null; limit: number; withSpam: boolean };
@@ -41,15 +41,20 @@ export const createPeopleList =
     const page = found.slice(0, pageSize);
     const ids = page.map(({ person }) => person);
     if (ids.length === 0) return { rows: [], next: null };
-    const [named, contacts, sums, companies] = await Promise.all([
+    const [named, contactPoints, sums, companies] = await Promise.all([
       store.named(db.read, ids),
-      contactsOf(db.read, ids),
+      contactPointsOf(db.read, ids),
       leads.sumsOf(db.read, ids),
       leads.companiesOf(db.read, ids),
     ]);
     const names = new Map(named.map(({ id, name }) => [id, name]));
     const rows = ids.map((id) =>
-      rowOf(id, { name: names.get(id) ?? "", company: companies.get(id) ?? null, contacts, sums }),
+      rowOf(id, {
+        name: names.get(id) ?? "",
+        company: companies.get(id) ?? null,
+        contactPoints,
+        sums,
+      }),
     );
     return { rows, next: found.length > pageSize ? (page.at(-1)?.place ?? null) : null };
   };
@@ -70,16 +75,16 @@ async function having(db: Queries, query: string, after: string | null): Promise
   return ids.map((id) => ({ person: id, place: id }));
 }
 
-type Contacts = Awaited<ReturnType<typeof contactsOf>>;
+type ContactPoints = Awaited<ReturnType<typeof contactPointsOf>>;
 
-/** Their own contacts come before those of people merged into them. */
-async function contactsOf(db: Queries, ids: string[]) {
+/** Their own contact points come before those of people merged into them. */
+async function contactPointsOf(db: Queries, ids: string[]) {
   const merged = await store.mergedInto(db, ids);
   const standsFor = new Map(merged.map(({ id, merged_into }) => [id, merged_into]));
   const people = [...ids, ...standsFor.keys()];
-  const contacts = await store.contactsOfEach(db, people, mostContacts);
-  const withOwner = contacts.map(({ person_id, ...contact }) => ({
-    ...contact,
+  const contactPoints = await store.contactPointsOfEach(db, people, mostContactPoints);
+  const withOwner = contactPoints.map(({ person_id, ...contactPoint }) => ({
+    ...contactPoint,
     person: standsFor.get(person_id) ?? person_id,
     isOwn: !standsFor.has(person_id),
   }));
@@ -89,13 +94,13 @@ async function contactsOf(db: Queries, ids: string[]) {
 type RowOfOptions = {
   name: string;
   company: string | null;
-  contacts: Contacts;
+  contactPoints: ContactPoints;
   sums: Sum[];
 };
 
-function rowOf(id: string, { name, company, contacts, sums }: RowOfOptions): PersonRow {
+function rowOf(id: string, { name, company, contactPoints, sums }: RowOfOptions): PersonRow {
   const first = (kind: "email" | "phone") =>
-    contacts.find((one) => one.person === id && one.kind === kind)?.value ?? null;
+    contactPoints.find((one) => one.person === id && one.kind === kind)?.value ?? null;
   const phone = first("phone");
   const theirs = sums.filter(({ person_id }) => person_id === id);
   const sum = theirs.find(({ isSpam }) => !isSpam) ?? theirs[0];

@@ -5,7 +5,7 @@ import { type Ids, isId } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import { emailKey } from "../../platform/text/contact.ts";
 import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import { type PhoneRegion, removeContact } from "./intake.server.ts";
+import { type PhoneRegion, removeContactPoint } from "./intake.server.ts";
 import { type MergeRow, mergeStore } from "./merge-store.server.ts";
 import { phoneKey } from "./phone-key.ts";
 import {
@@ -15,8 +15,8 @@ import {
   requirePerson,
   togetherWith,
 } from "./primary-person.server.ts";
-import { type NewContact, personStore as store } from "./store.server.ts";
-import { indexWords, wordStore, wordsOfContact } from "./word-store.server.ts";
+import { type NewContactPoint, personStore as store } from "./store.server.ts";
+import { indexWords, wordStore, wordsOfContactPoint } from "./word-store.server.ts";
 
 type Merging = { into: string; from: string; by: Actor };
 
@@ -108,14 +108,14 @@ function below(merges: Pick<MergeRow, "from_id" | "into_id">[], id: string): str
 }
 
 type Renaming = { id: string; name: string; was: string; by: Actor };
-type About = { id: string; contact: NewContact; by: Actor };
+type About = { id: string; contactPoint: NewContactPoint; by: Actor };
 type CorrectingDeps = { db: Database; clock: Clock; events: Events; phoneRegion: PhoneRegion };
 
 /** More than a person has, even with a hundred merged into one. */
-const mostContacts = 200;
+const mostContactPoints = 200;
 
 export function createCorrecting({ db, clock, events, phoneRegion }: CorrectingDeps) {
-  const keyOf = async (tx: Tx, { kind, value }: NewContact): Promise<NewContact> => ({
+  const keyOf = async (tx: Tx, { kind, value }: NewContactPoint): Promise<NewContactPoint> => ({
     kind,
     value: kind === "email" ? emailKey(value) : phoneKey(value, await phoneRegion(tx)),
   });
@@ -134,35 +134,39 @@ export function createCorrecting({ db, clock, events, phoneRegion }: CorrectingD
       }),
 
     /** @throws Problem 404; 409 with `other` where the email is somebody else's, or for too many */
-    addContact: ({ id, contact, by }: About): Promise<NewContact> =>
+    addContactPoint: ({ id, contactPoint, by }: About): Promise<NewContactPoint> =>
       db.write(async (tx) => {
-        const added = await keyOf(tx, contact);
+        const added = await keyOf(tx, contactPoint);
         await lockForLead(tx, db.engine, added.kind === "phone" ? added.value : null);
         const person = await requirePerson(tx, id);
         const people = await togetherWith(tx, person.id);
-        const contacts = await store.contactsOf(tx, people, mostContacts);
-        if (contacts.some(({ kind, value }) => kind === added.kind && value === added.value))
+        const contactPoints = await store.contactPointsOf(tx, people, mostContactPoints);
+        if (contactPoints.some(({ kind, value }) => kind === added.kind && value === added.value))
           throw new Problem(409, "This is one of theirs already.");
-        if (contacts.length >= mostContacts)
-          throw new Problem(409, `A person can have ${mostContacts} contacts at most.`);
+        if (contactPoints.length >= mostContactPoints)
+          throw new Problem(409, `A person can have ${mostContactPoints} contacts at most.`);
         const row = { person_id: person.id, ...added, created_at: timestamp(clock.now()) };
-        if (!(await store.addContact(tx, row))) throw await isAnothers(tx, added.value);
-        await wordStore.add(tx, person.id, wordsOfContact(added));
+        if (!(await store.addContactPoint(tx, row))) throw await isAnothers(tx, added.value);
+        await wordStore.add(tx, person.id, wordsOfContactPoint(added));
         const about = aboutOf(person.id, by);
-        await events.record(tx, { ...about, kind: "person.contact_added", data: added });
+        await events.record(tx, { ...about, kind: "person.contact_point_added", data: added });
         return added;
       }),
 
     /** Their leads keep what was written in them. @throws Problem 404 */
-    removeContact: ({ id, contact, by }: About): Promise<void> =>
+    removeContactPoint: ({ id, contactPoint, by }: About): Promise<void> =>
       db.write(async (tx) => {
         await lockForLead(tx, db.engine, null);
         const person = await requirePerson(tx, id);
         const people = await togetherWith(tx, person.id);
-        if (!(await removeContact(tx, people, contact)))
+        if (!(await removeContactPoint(tx, people, contactPoint)))
           throw new Problem(404, "This was removed already.");
         const about = aboutOf(person.id, by);
-        await events.record(tx, { ...about, kind: "person.contact_removed", data: contact });
+        await events.record(tx, {
+          ...about,
+          kind: "person.contact_point_removed",
+          data: contactPoint,
+        });
       }),
   };
 }

@@ -29,7 +29,9 @@ const merge = async (into: string, from: string) => (await people().merge({ into
 const wordsOf = async (id: string) =>
   (await people().find(id))?.leads.map(({ query }) => query).sort();
 const emailsOf = async (id: string) =>
-  (await people().find(id))?.contacts.flatMap(({ kind, value }) => (kind === "email" ? value : []));
+  (await people().find(id))?.contact_points.flatMap(({ kind, value }) =>
+    kind === "email" ? value : [],
+  );
 const eventsOf = async (id: string) =>
   (await app.app.events.of({ kind: "person", id }, 100)).map(({ kind }) => kind);
 
@@ -39,7 +41,7 @@ test("two become one, with all they sent and all they are reached by, and two ag
   expect(await people().find(alun)).toEqual(await people().find(alan));
   expect(await people().find(alan)).toMatchObject({
     ...{ id: alan, name: "Alan", company: null },
-    contacts: [
+    contact_points: [
       { kind: "email", value: "alan@example.com" },
       { kind: "email", value: "alun@example.com" },
       { kind: "phone", value: "+919876500001" },
@@ -55,7 +57,7 @@ test("two become one, with all they sent and all they are reached by, and two ag
     ["alan@example.com"],
     [alan],
   ]);
-  expect((await people().find(alun))?.contacts).toHaveLength(2);
+  expect((await people().find(alun))?.contact_points).toHaveLength(2);
   expect(await eventsOf(alan)).toEqual(["person.merged", "person.merge_undone"]);
 });
 
@@ -244,11 +246,11 @@ test("a number of very many hides no pairs of others, and says how many more sha
   const created_at = "2026-01-01T00:00:00.000Z";
   const many = Array.from({ length: 520 }, (_, i) => `dummy-${String(i).padStart(3, "0")}`);
   const rowsOfPeople = many.map((id) => ({ id, name: "", created_at, merged_into: null }));
-  const contact = { kind: "phone", value: "+919999999999", created_at } as const;
+  const contactPoint = { kind: "phone", value: "+919999999999", created_at } as const;
   await app.db.write(async (tx) => {
     await tx.insertInto("people").values(rowsOfPeople).execute();
-    const rows = many.map((person_id) => ({ ...contact, person_id }));
-    await tx.insertInto("person_contacts").values(rows).execute();
+    const rows = many.map((person_id) => ({ ...contactPoint, person_id }));
+    await tx.insertInto("contact_points").values(rows).execute();
   });
   await personOf("Indu", { mobile: "99999 99998" });
   await personOf("Isha", { mobile: "99999 99998" });

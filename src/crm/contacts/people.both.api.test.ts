@@ -24,9 +24,9 @@ const personOf = async (...lead: Parameters<typeof send>) => (await send(...lead
 const people = (name: string) =>
   app.db.read.selectFrom("people").selectAll().where("name", "=", name).execute();
 /** As `kind value`, in order. */
-async function contactsOf(person: string): Promise<string[]> {
-  const contacts = app.db.read.selectFrom("person_contacts").select(["kind", "value"]);
-  const rows = await contacts.where("person_id", "=", person).execute();
+async function contactPointsOf(person: string): Promise<string[]> {
+  const contactPoints = app.db.read.selectFrom("contact_points").select(["kind", "value"]);
+  const rows = await contactPoints.where("person_id", "=", person).execute();
   return rows.map(({ kind, value }) => `${kind} ${value}`).sort();
 }
 const fifty = <T>(make: (i: number) => Promise<T>) =>
@@ -37,14 +37,14 @@ test("one email is one person, however it is spelt, under the name that came fir
   expect(await personOf("VERA@example.com", "", "V. Rao")).toBe(first);
   expect(await people("Vera Rao")).toMatchObject([{ id: first }]);
   expect(await people("V. Rao")).toEqual([]);
-  expect(await contactsOf(first)).toEqual(["email vera@example.com", "phone +919876543210"]);
+  expect(await contactPointsOf(first)).toEqual(["email vera@example.com", "phone +919876543210"]);
 });
 
 test("a new number of a known email is added to that person's, each once", async () => {
   const first = await personOf("dilip@example.com", "+91 90000 00011");
   await personOf("dilip@example.com", "0091-90000-00012");
   await personOf("dilip@example.com", "+91 90000 00012");
-  expect(await contactsOf(first)).toEqual([
+  expect(await contactPointsOf(first)).toEqual([
     "email dilip@example.com",
     "phone +919000000011",
     "phone +919000000012",
@@ -63,7 +63,7 @@ test("a telephone joins only those of one name", async () => {
   expect(await personOf("", "90000 00001", "sen BOB")).toBe(bob);
   expect(await personOf("sen@example.com", "090000 00001", "Bob Sen")).toBe(bob);
   expect(await personOf("sen@example.com", "", "Somebody")).toBe(bob);
-  expect(await contactsOf(bob)).toEqual([
+  expect(await contactPointsOf(bob)).toEqual([
     "email bob@example.com",
     "email sen@example.com",
     "phone +919000000001",
@@ -108,7 +108,7 @@ test("fifty leads of one stranger at once make one person, and leave no other be
   });
   expect(new Set(ids).size).toBe(1);
   expect(await people("A stranger")).toHaveLength(1);
-  expect(await contactsOf(ids[0] ?? "")).toEqual([
+  expect(await contactPointsOf(ids[0] ?? "")).toEqual([
     "email stranger@example.com",
     ...[0, 2, 4, 6, 8].map((last) => `phone +91900000005${last}`),
   ]);
@@ -147,8 +147,8 @@ test("a number told later is one more; an email told later corrects the first", 
   await tell({ mobile: "+91 90000 00008" });
   await tell({ email: "Late@example.com" });
   await tell({ email: "taken@example.com", mobile: null });
-  expect(await contactsOf(person)).toEqual(["email late@example.com", "phone +919000000008"]);
-  expect(await contactsOf(other)).toEqual(["email taken@example.com"]);
+  expect(await contactPointsOf(person)).toEqual(["email late@example.com", "phone +919000000008"]);
+  expect(await contactPointsOf(other)).toEqual(["email taken@example.com"]);
   expect(await personOf("late@example.com")).toBe(person);
 });
 
@@ -159,7 +159,7 @@ test("however many emails a lead is told to have, its person is known by one", a
       app.app.leads.updateDetails(tx, { leadId: id, details: told, conversationId: null }),
     );
   for (const name of ["alice", "bob", "charlie"]) await tell({ email: `${name}@victim.example` });
-  expect(await contactsOf(person)).toEqual(["email charlie@victim.example"]);
+  expect(await contactPointsOf(person)).toEqual(["email charlie@victim.example"]);
   expect(await personOf("alice@victim.example")).not.toBe(person);
 });
 
@@ -173,17 +173,17 @@ test("where the person has other leads, an email told later is its lead's alone"
       conversationId: null,
     }),
   );
-  expect(await contactsOf(first)).toEqual(["email known@example.com"]);
+  expect(await contactPointsOf(first)).toEqual(["email known@example.com"]);
   expect((await app.app.leads.find(id))?.now.email).toBe("new@victim.example");
 });
 
 test("whose an email is, who has a number, and what somebody can be reached by is answered by an index", async () => {
   await personOf("indexed@example.com");
-  const contacts = app.db.read.selectFrom("person_contacts").selectAll();
+  const contactPoints = app.db.read.selectFrom("contact_points").selectAll();
   const asked: [() => Promise<unknown>, string][] = [
-    [() => personStore.personByEmail(app.db.read, "indexed@example.com"), "person_contacts_email"],
-    [() => personStore.peopleByPhones(app.db.read, ["+911"], 10), "person_contacts_phone"],
-    [() => contacts.where("person_id", "=", "a").execute(), "person_contacts_by_person"],
+    [() => personStore.personByEmail(app.db.read, "indexed@example.com"), "contact_points_email"],
+    [() => personStore.peopleByPhones(app.db.read, ["+911"], 10), "contact_points_phone"],
+    [() => contactPoints.where("person_id", "=", "a").execute(), "contact_points_by_person"],
   ];
   for (const [ask, index] of asked) {
     const plans = await plansOf(app.db, ask);
@@ -234,7 +234,7 @@ test("who is known by an email or a number is found in any spelling, each once",
   const asha = await personOf("known.asha@example.com", "+91 90000 77021", "Asha Rao");
   const ravi = await personOf("known.ravi@example.com", "+91 90000 77022", "Ravi Menon");
   const known = (ways: { email?: string; mobile?: string }) =>
-    app.app.people.findByContact(ways, 3);
+    app.app.people.findByContactPoint(ways, 3);
   expect(await known({ email: "KNOWN.asha@example.com", mobile: "090000-77021" })).toEqual([asha]);
   expect(await known({ email: "known.asha@example.com", mobile: "9000077022" })).toEqual([
     asha,

@@ -3,7 +3,7 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { emailKey } from "../../platform/text/contact.ts";
 import type { Clock } from "../../platform/time/clock.ts";
-import type { Contact, Duplicates, LeadOfPerson, Person } from "./contract.ts";
+import type { ContactPoint, Duplicates, LeadOfPerson, Person } from "./contract.ts";
 import type { Intake, PhoneRegion } from "./intake.server.ts";
 import { apartPairs, createApart } from "./likely-duplicates.server.ts";
 import { createPeopleList, type Listing } from "./list.server.ts";
@@ -13,7 +13,7 @@ import { isWholeNumber, readableNumber } from "./phone-key.ts";
 import { findPrimaryPerson, mostTogether, togetherWith } from "./primary-person.server.ts";
 import { personStore as store } from "./store.server.ts";
 
-const mostContacts = 200;
+const mostContactPoints = 200;
 const mostLeads = 100;
 
 type Leads = MoveLeads &
@@ -40,16 +40,16 @@ export function createPeople(needs: PeopleDeps) {
     const person = await findPrimaryPerson(db.read, id);
     if (!person) return null;
     const people = await togetherWith(db.read, person.id);
-    const [contacts, made, ofPerson, companies] = await Promise.all([
-      store.contactsOf(db.read, people, mostContacts),
+    const [contactPoints, made, ofPerson, companies] = await Promise.all([
+      store.contactPointsOf(db.read, people, mostContactPoints),
       mergesInto(db.read, people),
       leads.of(db.read, person.id, mostLeads),
       leads.companiesOf(db.read, [person.id]),
     ]);
-    const each = new Map(contacts.map((one) => [`${one.kind} ${one.value}`, readable(one)]));
+    const each = new Map(contactPoints.map((one) => [`${one.kind} ${one.value}`, readable(one)]));
     return {
       ...{ id: person.id, name: person.name, company: companies.get(person.id) ?? null },
-      ...{ contacts: [...each.values()], leads: ofPerson, merges: made },
+      ...{ contact_points: [...each.values()], leads: ofPerson, merges: made },
     };
   }
 
@@ -75,7 +75,7 @@ export function createPeople(needs: PeopleDeps) {
   };
 }
 
-const readable = ({ kind, value }: Omit<Contact, "readable">): Contact => ({
+const readable = ({ kind, value }: Omit<ContactPoint, "readable">): ContactPoint => ({
   kind,
   value,
   readable: kind === "phone" ? readableNumber(value) : value,

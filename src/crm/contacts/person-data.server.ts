@@ -21,10 +21,13 @@ export const createPersonData = ({ engine }: Pick<Database, "engine">) => ({
 
   async exportOf(db: Queries, { people, isLast }: Whose) {
     if (!isLast) return [];
-    const contacts = Map.groupBy(await store.contactsOf(db, people), (one) => one.person_id);
+    const contactPoints = Map.groupBy(
+      await store.contactPointsOf(db, people),
+      (one) => one.person_id,
+    );
     return (await store.rows(db, people)).map(({ id, name, created_at }) => {
       const of = (kind: "email" | "phone") =>
-        (contacts.get(id) ?? []).filter((one) => one.kind === kind).map(({ value }) => value);
+        (contactPoints.get(id) ?? []).filter((one) => one.kind === kind).map(({ value }) => value);
       return { id, name, since: created_at, emails: of("email"), numbers: of("phone") };
     });
   },

@@ -13,7 +13,7 @@ declare module "../../platform/db/tables.ts" {
       merged_into: string | null;
     };
     /** An email (lower case) has one owner; a phone (E.164 where possible) may have several. */
-    person_contacts: {
+    contact_points: {
       person_id: string;
       kind: "email" | "phone";
       value: string;
@@ -23,38 +23,46 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type SharedPhonesQuery = { after: string; edge: string | null; limit: number };
-export type NewContact = Pick<Tables["person_contacts"], "kind" | "value">;
+export type NewContactPoint = Pick<Tables["contact_points"], "kind" | "value">;
 
 /** Literals, because a partial index is not used where `kind` is a parameter. */
 const email = sql.lit("email" as const);
 const phone = sql.lit("phone" as const);
 
 const insertPerson = compiledInsert("people");
-const insertContact = compiledInsert(
-  "person_contacts",
+const insertContactPoint = compiledInsert(
+  "contact_points",
   sql<{ kind: string }>`on conflict do nothing returning kind`,
 );
-const contactsOfOne = (engine: Engine) =>
-  compiled<{ person: string }, NewContact>((db, place) =>
+const contactPointsOfOne = (engine: Engine) =>
+  compiled<{ person: string }, NewContactPoint>((db, place) =>
     db
-      .selectFrom("person_contacts")
+      .selectFrom("contact_points")
       .select(["kind", "value"])
       .where("person_id", "=", place("person"))
       .$if(engine === "postgres", (query) => query.forKeyShare()),
   );
-const holdContacts = { sqlite: contactsOfOne("sqlite"), postgres: contactsOfOne("postgres") };
+const holdContactPoints = {
+  sqlite: contactPointsOfOne("sqlite"),
+  postgres: contactPointsOfOne("postgres"),
+};
 
 export const personStore = {
-  /** Nobody can remove one of their contacts until the transaction ends. */
-  holdContacts: (tx: Tx, engine: Engine, person: string) => holdContacts[engine](tx, { person }),
+  /** Nobody can remove one of their contact points until the transaction ends. */
+  holdContactPoints: (tx: Tx, engine: Engine, person: string) =>
+    holdContactPoints[engine](tx, { person }),
 
   /** Skips one that the person has, or an email of somebody else. @returns whether it was added */
-  addContact: async (tx: Tx, row: Tables["person_contacts"]): Promise<boolean> =>
-    (await insertContact(tx, [row])).length > 0,
+  addContactPoint: async (tx: Tx, row: Tables["contact_points"]): Promise<boolean> =>
+    (await insertContactPoint(tx, [row])).length > 0,
 
-  async removeContact(tx: Tx, people: string[], { kind, value }: NewContact): Promise<boolean> {
+  async removeContactPoint(
+    tx: Tx,
+    people: string[],
+    { kind, value }: NewContactPoint,
+  ): Promise<boolean> {
     const { numDeletedRows } = await tx
-      .deleteFrom("person_contacts")
+      .deleteFrom("contact_points")
       .where("person_id", "in", people)
       .where("kind", "=", kind)
       .where("value", "=", value)
@@ -65,7 +73,7 @@ export const personStore = {
   setName: (tx: Tx, id: string, name: string) =>
     tx.updateTable("people").set({ name }).where("id", "=", id).execute(),
 
-  /** The foreign key is deferred, so the person may be added after the contacts. */
+  /** The foreign key is deferred, so the person may be added after its contact points. */
   addPerson: (tx: Tx, row: Omit<Tables["people"], "merged_into">) => insertPerson(tx, [row]),
 
   /** For one who left an email in a chat before their name. @returns whether there was no name */
@@ -81,7 +89,7 @@ export const personStore = {
 
   personByEmail: (db: Queries, value: string) =>
     db
-      .selectFrom("person_contacts")
+      .selectFrom("contact_points")
       .select("person_id")
       .where("kind", "=", email)
       .where("value", "=", value)
@@ -89,7 +97,7 @@ export const personStore = {
 
   whoseEmail: (db: Queries, value: string) =>
     db
-      .selectFrom("person_contacts")
+      .selectFrom("contact_points")
       .select("person_id")
       .where("kind", "=", email)
       .where("value", "=", value)
@@ -97,9 +105,9 @@ export const personStore = {
 
   peopleByPhones: (db: Queries, values: string[], limit: number) =>
     db
-      .selectFrom("person_contacts")
-      .innerJoin("people", "people.id", "person_contacts.person_id")
-      .select(["people.id", "people.name", "people.merged_into", "person_contacts.value"])
+      .selectFrom("contact_points")
+      .innerJoin("people", "people.id", "contact_points.person_id")
+      .select(["people.id", "people.name", "people.merged_into", "contact_points.value"])
       .where("kind", "=", phone)
       .where("value", "in", values)
       .orderBy("people.created_at")
@@ -110,8 +118,8 @@ export const personStore = {
   sharersOf(db: Queries, values: string[], limit: number) {
     const personId = sql<string>`coalesce(people.merged_into, people.id)`;
     const sharers = db
-      .selectFrom("person_contacts")
-      .innerJoin("people", "people.id", "person_contacts.person_id")
+      .selectFrom("contact_points")
+      .innerJoin("people", "people.id", "contact_points.person_id")
       .select((e) => ["value", personId.as("id"), e.fn.min("people.created_at").as("since")])
       .where("kind", "=", phone)
       .where("value", "in", values)
@@ -132,7 +140,7 @@ export const personStore = {
 
   async phoneFurther(db: Queries, after: string, many: number): Promise<string | null> {
     const row = await db
-      .selectFrom("person_contacts")
+      .selectFrom("contact_points")
       .select("value")
       .where("kind", "=", phone)
       .where("value", ">", after)
@@ -146,8 +154,8 @@ export const personStore = {
   async sharedPhones(db: Queries, { after, edge, limit }: SharedPhonesQuery): Promise<string[]> {
     const personId = sql<string>`coalesce(merged_into, id)`;
     const rows = await db
-      .selectFrom("person_contacts")
-      .innerJoin("people", "people.id", "person_contacts.person_id")
+      .selectFrom("contact_points")
+      .innerJoin("people", "people.id", "contact_points.person_id")
       .select("value")
       .where("kind", "=", phone)
       .where("value", ">", after)
@@ -169,18 +177,18 @@ export const personStore = {
       .orderBy("id", "desc")
       .execute(),
 
-  contactsOfEach: (db: Queries, people: string[], limit: number) =>
+  contactPointsOfEach: (db: Queries, people: string[], limit: number) =>
     db
-      .selectFrom("person_contacts")
+      .selectFrom("contact_points")
       .select(["person_id", "kind", "value"])
       .where("person_id", "in", people)
       .orderBy("created_at")
       .limit(limit)
       .execute(),
 
-  contactsOf: (db: Queries, people: string[], limit: number) =>
+  contactPointsOf: (db: Queries, people: string[], limit: number) =>
     db
-      .selectFrom("person_contacts")
+      .selectFrom("contact_points")
       .select(["kind", "value"])
       .where("person_id", "in", people)
       .orderBy("kind")
@@ -198,24 +206,24 @@ export const personStore = {
     tx.updateTable("people").set({ merged_into }).where("id", "in", ids).execute(),
 };
 
-/** A hundred people may be merged into one, and each may have many contacts. */
-const mostContacts = 20_000;
+/** A hundred people may be merged into one, and each may have many contact points. */
+const mostContactPoints = 20_000;
 
 export const personDataStore = {
   async emailsOf(db: Queries, people: string[]): Promise<string[]> {
     const rows = await db
-      .selectFrom("person_contacts")
+      .selectFrom("contact_points")
       .select("value")
       .where("person_id", "in", people)
       .where("kind", "=", email)
-      .limit(mostContacts)
+      .limit(mostContactPoints)
       .execute();
     return rows.map(({ value }) => value);
   },
 
   async takenOf(db: Queries, { people, keys }: { people: string[]; keys: string[] }) {
     const rows = await db
-      .selectFrom("person_contacts")
+      .selectFrom("contact_points")
       .select("value")
       .where("kind", "=", email)
       .where("value", "in", keys)
@@ -227,13 +235,13 @@ export const personDataStore = {
   rows: (db: Queries, people: string[]) =>
     db.selectFrom("people").selectAll().where("id", "in", people).orderBy("id").execute(),
 
-  contactsOf: (db: Queries, people: string[]) =>
+  contactPointsOf: (db: Queries, people: string[]) =>
     db
-      .selectFrom("person_contacts")
+      .selectFrom("contact_points")
       .select(["person_id", "kind", "value"])
       .where("person_id", "in", people)
       .orderBy("created_at")
-      .limit(mostContacts)
+      .limit(mostContactPoints)
       .execute(),
 
   async removeMerges(tx: Tx, people: string[]): Promise<void> {
@@ -243,7 +251,7 @@ export const personDataStore = {
     await tx.deleteFrom("people_apart").where("other_id", "in", people).execute();
   },
 
-  /** Contacts and words are deleted with them. */
+  /** Contact points and words are deleted with them. */
   async removePeople(tx: Tx, people: string[]): Promise<number> {
     const { numDeletedRows } = await tx
       .deleteFrom("people")

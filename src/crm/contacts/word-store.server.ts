@@ -4,11 +4,11 @@ import { compiledInsert } from "../../platform/db/statements.ts";
 import type { Tables, Tx } from "../../platform/db/tables.ts";
 import { emailKey, phoneWords, plainEmail, searchedIn } from "../../platform/text/contact.ts";
 import { fold, foldJoined } from "../../platform/text/fold.ts";
-import type { NewContact } from "./store.server.ts";
+import type { NewContactPoint } from "./store.server.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** Words of names and contacts; like contacts, they are not moved by a merge. */
+    /** Words of names and contact points; like contact points, they are not moved by a merge. */
     person_words: { person_id: string; word: string };
   }
 }
@@ -109,7 +109,7 @@ const cut = (words: string[]): string[] =>
 export const indexWords = (text: string): string[] => cut(foldJoined(text));
 export const searchWords = (text: string): string[] => cut(fold(text));
 
-export const wordsOfContact = ({ kind, value }: NewContact): string[] =>
+export const wordsOfContactPoint = ({ kind, value }: NewContactPoint): string[] =>
   kind === "phone"
     ? [...phoneWords(value), ...phoneSuffixes(value)]
     : [value, ...indexWords(value)];

@@ -19,7 +19,7 @@ const everyTable = [
     "lead_notes",
     "lead_replies",
   ],
-  ...["leads", "outbox", "outbox_leads", "page_views", "people", "person_contacts"],
+  ...["leads", "outbox", "outbox_leads", "page_views", "people", "contact_points"],
   ...["person_words", "spam_exceptions", "turns", "visitors"],
 ];
 

@@ -9,7 +9,7 @@ import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { contactNumber, emailAddress, personName } from "../../leads/contract.ts";
 import { peopleContext } from "../context.ts";
-import { keptContact } from "../contract.ts";
+import { newContactPoint } from "../contract.ts";
 
 export type ActionResult = { message: string; undo?: Undo; other?: { id: string; name: string } };
 type ChangePersonOptions = { context: Readonly<RouterContextProvider>; request: Request };
@@ -32,13 +32,13 @@ export function changePerson({ context, request }: ChangePersonOptions, id: stri
             : { message: "Saved.", undo };
         },
       },
-      "add-contact": {
-        labels: { contact: "Email or phone" },
+      "add-contact-point": {
+        labels: { contactPoint: "Email or phone" },
         async take(values) {
-          const { contact } = checked(contactFields, values);
+          const { contactPoint } = checked(contactPointFields, values);
           try {
-            const added = await people.addContact({ id, contact, by });
-            return { message: "Added.", undo: { intent: "remove-contact", ...added } };
+            const added = await people.addContactPoint({ id, contactPoint, by });
+            return { message: "Added.", undo: { intent: "remove-contact-point", ...added } };
           } catch (error) {
             const other = otherIn(error);
             if (!other) throw error;
@@ -46,11 +46,11 @@ export function changePerson({ context, request }: ChangePersonOptions, id: stri
           }
         },
       },
-      "remove-contact": async (values) => {
-        const contact = checked(keptContact, values);
-        await people.removeContact({ id, contact, by });
-        const message = `They are no longer known by ${contact.value}.`;
-        return { message, undo: { intent: "add-contact", contact: contact.value } };
+      "remove-contact-point": async (values) => {
+        const contactPoint = checked(newContactPoint, values);
+        await people.removeContactPoint({ id, contactPoint, by });
+        const message = `They are no longer known by ${contactPoint.value}.`;
+        return { message, undo: { intent: "add-contact-point", contactPoint: contactPoint.value } };
       },
       merge: async ({ other = "" }) => {
         const { id: merge } = await people.merge({ into: id, from: other, by });
@@ -90,6 +90,6 @@ const phone = contactNumber
   .transform((value) => ({ kind: "phone" as const, value: value ?? "" }));
 
 /** One field for both: text with an @ is an email. */
-export const contactFields = z.object({
-  contact: z.union([email, phone], { error: neither }),
+export const contactPointFields = z.object({
+  contactPoint: z.union([email, phone], { error: neither }),
 });

@@ -6,7 +6,7 @@ import { momentWords } from "../../../ui/admin/times.ts";
 import type { Person } from "../contract.ts";
 import type { PersonData } from "./load-person.ts";
 import * as styles from "./person.module.css";
-import { ContactList, EnquiryList, PersonForm } from "./person-parts.tsx";
+import { ContactPointList, EnquiryList, PersonForm } from "./person-parts.tsx";
 import { personPath } from "./person-path.ts";
 
 export function Compare({ data }: { data: PersonData }) {
@@ -56,7 +56,7 @@ const Side = ({ of, data: { stages, here }, isOther = false }: SideProps) => (
       {of.company ?? "No company given"}
       {of.leads[0] ? `, last wrote ${momentWords(of.leads[0].created_at, here)}` : null}
     </p>
-    <ContactList contacts={of.contacts} />
+    <ContactPointList contactPoints={of.contact_points} />
     <EnquiryList of={of} stages={stages} here={here} />
   </section>
 );

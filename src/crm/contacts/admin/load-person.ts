@@ -92,9 +92,9 @@ function correctedWords(entry: Entry): Word[] | null {
         strong(entry.data.name),
         plain(`, not ${entry.data.was}`),
       ];
-    case "person.contact_added":
+    case "person.contact_point_added":
       return [plain(" added "), strong(entry.data.value)];
-    case "person.contact_removed":
+    case "person.contact_point_removed":
       return [plain(" removed "), strong(entry.data.value)];
     default:
       return null;

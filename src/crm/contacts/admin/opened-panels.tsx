@@ -16,7 +16,7 @@ type CorrectProps = {
 
 export function Correct({ data: { person, open, canChange }, refused }: CorrectProps) {
   if (open !== "correct" || !canChange) return null;
-  const { id, name, contacts } = person;
+  const { id, name, contact_points: contactPoints } = person;
   const action = openedPath(id, "correct");
   const field = (of: string, first: string) => ({
     ...{ name: of, autoComplete: "off", defaultValue: refused?.values[of] ?? first },
@@ -44,28 +44,28 @@ export function Correct({ data: { person, open, canChange }, refused }: CorrectP
           action={action}
           className={shared.form}
           preventScrollReset
-          key={contacts.length}
+          key={contactPoints.length}
         >
-          <input type="hidden" name="intent" value="add-contact" />
+          <input type="hidden" name="intent" value="add-contact-point" />
           <TextInput
             label="Another email or phone"
             maxLength={254}
             required
-            {...field("contact", "")}
+            {...field("contactPoint", "")}
           />
           <Button type="submit" variant="default">
             Add
           </Button>
         </Form>
       </div>
-      <ul className={shared.contacts} aria-label="Emails and phones">
-        {contacts.map(({ kind, value, readable }) => (
+      <ul className={shared.editableContactPoints} aria-label="Emails and phones">
+        {contactPoints.map(({ kind, value, readable }) => (
           <li key={`${kind} ${value}`}>
             <span>{readable}</span>
             <PersonForm
               id={id}
               action={action}
-              fields={{ intent: "remove-contact", kind, value }}
+              fields={{ intent: "remove-contact-point", kind, value }}
               label="Remove"
               says={`Remove ${readable}`}
               size="xs"
@@ -108,7 +108,7 @@ export function MergeWith({ data }: { data: PersonData }) {
       {found?.length === 0 ? (
         <p className={sharedStyles.soft}>Nobody else was found. Fewer letters find more.</p>
       ) : null}
-      <ul className={shared.contacts} aria-label="Found">
+      <ul className={shared.editableContactPoints} aria-label="Found">
         {found?.map((one) => (
           <li key={one.id}>
             <p>

@@ -76,11 +76,11 @@ async function haveNumber(value: string, names: [string, string]) {
     created_at: `2026-01-0${at + 1}T00:00:00.000Z`,
     merged_into: null,
   }));
-  const contact = { kind: "phone", value, created_at } as const;
+  const contactPoint = { kind: "phone", value, created_at } as const;
   await site.db.write(async (tx) => {
     await tx.insertInto("people").values(people).execute();
-    const contacts = people.map(({ id }) => ({ ...contact, person_id: id }));
-    await tx.insertInto("person_contacts").values(contacts).execute();
+    const contactPoints = people.map(({ id }) => ({ ...contactPoint, person_id: id }));
+    await tx.insertInto("contact_points").values(contactPoints).execute();
   });
 }
 

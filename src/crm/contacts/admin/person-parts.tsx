@@ -9,7 +9,7 @@ import { Tag } from "../../../ui/admin/marks.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { momentWords, shortDay } from "../../../ui/admin/times.ts";
 import { toneOf } from "../../inbox/admin/row-words.ts";
-import type { Contact, Person } from "../contract.ts";
+import type { ContactPoint, Person } from "../contract.ts";
 import type { PersonData } from "./load-person.ts";
 import * as styles from "./person.module.css";
 import { personPath } from "./person-path.ts";
@@ -48,12 +48,12 @@ export function EnquiryList({ of: { id, name, leads }, stages, here }: EnquiryLi
   );
 }
 
-export function ContactList({ contacts }: { contacts: Contact[] }) {
-  if (contacts.length === 0)
+export function ContactPointList({ contactPoints }: { contactPoints: ContactPoint[] }) {
+  if (contactPoints.length === 0)
     return <p className={sharedStyles.dim}>They left neither an email nor a number.</p>;
   return (
-    <ul className={styles.contactFields} aria-label="Contacts">
-      {contacts.map(({ kind, value, readable }) => (
+    <ul className={styles.contactPoints} aria-label="Contacts">
+      {contactPoints.map(({ kind, value, readable }) => (
         <li key={`${kind} ${value}`}>
           <a href={`${schemes[kind]}:${value}`}>{readable}</a>
         </li>

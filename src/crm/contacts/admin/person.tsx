@@ -15,7 +15,7 @@ import { Compare } from "./compare.tsx";
 import { loadPerson, type PersonData } from "./load-person.ts";
 import { Correct, MergeWith } from "./opened-panels.tsx";
 import * as styles from "./person.module.css";
-import { ContactList, EnquiryList, PersonForm } from "./person-parts.tsx";
+import { ContactPointList, EnquiryList, PersonForm } from "./person-parts.tsx";
 import { openedPath, personPath } from "./person-path.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
@@ -76,7 +76,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
             ) : null
           }
         />
-        <ContactList contacts={person.contacts} />
+        <ContactPointList contactPoints={person.contact_points} />
       </Stack>
       <FormMessage
         refused={refused?.message}

@@ -8,32 +8,32 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("created_at", "text", (c) => c.notNull())
     .execute();
   await db.schema
-    .createTable("person_contacts")
+    .createTable("contact_points")
     .addColumn("person_id", "text", (c) => c.notNull())
     .addColumn("kind", "text", (c) => c.notNull())
     .addColumn("value", "text", (c) => c.notNull())
     .addColumn("created_at", "text", (c) => c.notNull())
-    .addCheckConstraint("person_contacts_kind", sql`kind in ('email', 'phone')`)
+    .addCheckConstraint("contact_points_kind", sql`kind in ('email', 'phone')`)
     // Deferred: whether an email is new decides whether a person is added.
-    .addForeignKeyConstraint("person_contacts_person", ["person_id"], "people", ["id"], (c) =>
+    .addForeignKeyConstraint("contact_points_person", ["person_id"], "people", ["id"], (c) =>
       c.onDelete("cascade").deferrable().initiallyDeferred(),
     )
     .execute();
   await db.schema
-    .createIndex("person_contacts_by_person")
-    .on("person_contacts")
+    .createIndex("contact_points_by_person")
+    .on("contact_points")
     .column("person_id")
     .execute();
   await db.schema
-    .createIndex("person_contacts_email")
-    .on("person_contacts")
+    .createIndex("contact_points_email")
+    .on("contact_points")
     .column("value")
     .unique()
     .where(sql.ref("kind"), "=", sql.lit("email"))
     .execute();
   await db.schema
-    .createIndex("person_contacts_phone")
-    .on("person_contacts")
+    .createIndex("contact_points_phone")
+    .on("contact_points")
     .columns(["value", "person_id"])
     .unique()
     .where(sql.ref("kind"), "=", sql.lit("phone"))

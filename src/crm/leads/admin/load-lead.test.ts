@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { dialled } from "./load-lead.ts";
 
-const contacts = [
+const contactPoints = [
   { kind: "email", value: "vera@example.com", readable: "vera@example.com" },
   { kind: "phone", value: "+919876543210", readable: "+91 98765 43210" },
 ] as const;
-const told = (mobile: string) => dialled(mobile, [...contacts]);
+const told = (mobile: string) => dialled(mobile, [...contactPoints]);
 
 test("a number with its country's code is dialled as it is", () => {
   expect(told("+91 20 5555-0100")).toBe("+912055550100");

@@ -9,7 +9,7 @@ import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { phoneIn } from "../../../platform/text/contact.ts";
 import type { Here } from "../../../ui/admin/times.ts";
 import { peopleContext } from "../../contacts/context.ts";
-import type { Contact } from "../../contacts/contract.ts";
+import type { ContactPoint } from "../../contacts/contract.ts";
 import { inboxContext } from "../../inbox/context.ts";
 import { answersContext } from "../../messages/context.ts";
 import { whyNot } from "../../messages/contract.ts";
@@ -63,7 +63,7 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
     firstTouch: firstTouchOf(found.first_touch),
     now: { ...now, name: now.name ?? found.name },
     state: adminState(found),
-    dialled: now.mobile === null ? null : dialled(now.mobile, person?.contacts ?? []),
+    dialled: now.mobile === null ? null : dialled(now.mobile, person?.contact_points ?? []),
     person: { id: person?.id ?? found.person_id, name: person?.name ?? found.name },
     others: (person?.leads ?? []).filter((lead) => lead.id !== id),
     alike,
@@ -114,7 +114,7 @@ async function answeringOf(context: Readonly<RouterContextProvider>, found: Answ
   const answers = context.get(answersContext);
   const isMailOn = context.get(mailContext).isOn();
   const person = await context.get(peopleContext).find(found.person_id);
-  const emails = (person?.contacts ?? []).flatMap(({ kind, value }) =>
+  const emails = (person?.contact_points ?? []).flatMap(({ kind, value }) =>
     kind === "email" ? value : [],
   );
   // Where the enquiry has no address, the contact's others apply, as after a merge.
@@ -140,10 +140,12 @@ const namesOf = async (context: Readonly<RouterContextProvider>): Promise<string
   (await context.get(staffContext).colleagues.whoMay("mail.change")).map(({ name }) => name);
 
 /** A code left out comes from the contact's numbers. @returns null where it is unknown */
-export function dialled(mobile: string, contacts: Contact[]): string | null {
+export function dialled(mobile: string, contactPoints: ContactPoint[]): string | null {
   const typed = (phoneIn(mobile) ?? "").replace(/^00/, "+");
   if (typed.startsWith("+")) return typed;
   const within = typed.replace(/^0+/, "");
-  const phones = contacts.filter(({ kind, value }) => kind === "phone" && value.startsWith("+"));
+  const phones = contactPoints.filter(
+    ({ kind, value }) => kind === "phone" && value.startsWith("+"),
+  );
   return phones.find(({ value }) => within !== "" && value.endsWith(within))?.value ?? null;
 }

@@ -17,7 +17,7 @@ export async function readKnown(context: Readonly<RouterContextProvider>, typed:
   if (!email && !mobile) return [];
   const people = context.get(peopleContext);
   const [ids, stages] = await Promise.all([
-    people.findByContact({ email, mobile }, mostPeople),
+    people.findByContactPoint({ email, mobile }, mostPeople),
     context.get(leadsContext).stages(),
   ]);
   const labels = new Map(

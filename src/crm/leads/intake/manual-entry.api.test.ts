@@ -85,7 +85,7 @@ test("what is added to an enquiry loses nothing of what was typed: it goes there
   const ways = ["9876543210", "+91 91234 56789"].map((mobile) => ({ mobile }));
   const mails = ["vera@rao.example", "ravi@rao.example"].map((email) => ({ email }));
   for (const way of [...ways, ...mails])
-    expect(await app.app.people.findByContact(way, 3)).toEqual([lead?.person_id]);
+    expect(await app.app.people.findByContactPoint(way, 3)).toEqual([lead?.person_id]);
 });
 
 test("a number with words beside it is kept with them, and there is no enquiry to add to by a guess", async () => {

@@ -95,7 +95,7 @@ test("a contact that was taken away meanwhile finds nobody", async () => {
   const { id } = (await send()).json();
   await app.app.leads.indexWaiting();
   await leaveWaiting([id]);
-  await app.db.write((tx) => tx.deleteFrom("person_contacts").execute());
+  await app.db.write((tx) => tx.deleteFrom("contact_points").execute());
   expect((await app.app.people.list({ words: "vera@rao.example" })).rows).toEqual([]);
   expect((await app.app.people.list({ words: "vera rao" })).rows).toHaveLength(1);
 });

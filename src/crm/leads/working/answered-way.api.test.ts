@@ -147,7 +147,7 @@ test("what was corrected is put back as one, with what they are known by, howeve
   const id = await admin.send({ name: "Tara Singh", email });
   const person = (await app.app.leads.find(id))?.person_id ?? "";
   const known = async () =>
-    (await app.app.people.find(person))?.contacts.map(({ value }) => value).toSorted();
+    (await app.app.people.find(person))?.contact_points.map(({ value }) => value).toSorted();
   const events: string[] = [];
   const correct = async (told: object, was: object) => {
     const done = await app.app.leads.correct({ id, details: told, was, by: admin.byAlice });
@@ -179,7 +179,7 @@ test("an email corrected in one of two enquiries is the person's too, beside wha
   });
   const person = (await app.app.leads.find(other))?.person_id ?? "";
   const known = async () =>
-    (await app.app.people.find(person))?.contacts.map(({ value }) => value).toSorted();
+    (await app.app.people.find(person))?.contact_points.map(({ value }) => value).toSorted();
   expect(await known()).toEqual([told.email, email]);
   await undo(app, [done?.event ?? ""], admin.byAlice);
   expect(await known()).toEqual([email]);

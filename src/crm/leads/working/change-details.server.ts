@@ -5,7 +5,7 @@ import type { Database, Tx } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import { Problem, staleProblem } from "../../../platform/problem.ts";
 import { type Clock, timestamp } from "../../../platform/time/clock.ts";
-import type { NewContact } from "../../contacts/contract.ts";
+import type { NewContactPoint } from "../../contacts/contract.ts";
 import type { People } from "../../contacts/people.server.ts";
 import type { Announce } from "../announcing.server.ts";
 import { holdLead } from "../find-lead.server.ts";
@@ -32,7 +32,7 @@ type Correction = {
   was: PartialDetails;
   by: StaffActor;
 };
-type UndoOptions = { how: "undone"; dropped: NewContact[] };
+type UndoOptions = { how: "undone"; dropped: NewContactPoint[] };
 type CorrectInDeps = {
   db: Database;
   ids: Ids;

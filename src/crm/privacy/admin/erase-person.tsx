@@ -22,12 +22,12 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const person = await context.get(peopleContext).find(id);
   if (!person) throw data(null, { status: 404 });
   if (person.id !== id) throw redirect(`${personPath(person.id)}/erase`, 302);
-  const { name, contacts, merges } = person;
+  const { name, contact_points: contactPoints, merges } = person;
   const privacy = context.get(privacyContext);
   const { id: staffId } = context.get(signedInContext);
   await privacy.recordRead(staffId, { kind: "person.read", id, person: id });
   const counts = await privacy.preview(id);
-  return { id, name, contacts, merged: merges.length, counts, toType: nameToType(person) };
+  return { id, name, contactPoints, merged: merges.length, counts, toType: nameToType(person) };
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -44,9 +44,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, contacts, merged, counts, toType } = loaderData;
+  const { id, name, contactPoints, merged, counts, toType } = loaderData;
   const refused = actionData ?? null;
-  const ways = contacts.map(({ readable }) => readable).join(", ");
+  const ways = contactPoints.map(({ readable }) => readable).join(", ");
   return (
     <>
       <PageHead
