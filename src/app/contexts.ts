@@ -16,7 +16,7 @@ export { mailContext, outboxContext } from "../core/mail/context.ts";
 export { picturesContext } from "../core/media/context.ts";
 export { liveContext } from "../core/presence/context.ts";
 export { searchContext } from "../core/search/context.ts";
-export { peopleContext } from "../crm/contacts/context.ts";
+export { contactsContext } from "../crm/contacts/context.ts";
 export { inboxContext } from "../crm/inbox/context.ts";
 export { enquiryContext, leadFormContext, leadsContext } from "../crm/leads/context.ts";
 export { answersContext } from "../crm/messages/context.ts";

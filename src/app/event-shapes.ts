@@ -8,7 +8,7 @@ import { staffEvents } from "../core/accounts/events.ts";
 import { backupEvents } from "../core/backups/events.ts";
 import { mailEvents } from "../core/mail/events.ts";
 import { mediaEvents } from "../core/media/events.ts";
-import { personEvents } from "../crm/contacts/events.ts";
+import { contactEvents } from "../crm/contacts/events.ts";
 import { inboxEvents } from "../crm/inbox/events.ts";
 import { leadEvents } from "../crm/leads/events.ts";
 import { answerEvents } from "../crm/messages/events.ts";
@@ -30,7 +30,7 @@ export const eventShapes = {
   ...mailEvents,
   ...mediaEvents,
   ...noticeEvents,
-  ...personEvents,
+  ...contactEvents,
   ...privacyEvents,
   ...staffEvents,
   ...webhookEvents,

@@ -59,7 +59,7 @@ export async function startJobs(
   daily(http, previewLinks.forgetOld, "links of previews that are over were not deleted");
   await mailLinks({ db, privacy, http });
   daily(http, privacy.requests.forgetOld, "old requests for one's own data were not deleted");
-  daily(http, privacy.finishBegun, "a person whose erasure was begun was not erased");
+  daily(http, privacy.finishBegun, "a contact whose erasure was begun was not erased");
   daily(http, staff.forgetOld, "ended sessions and links of the staff were not deleted");
   daily(http, approvals.forgetOld, "askings that were answered long ago were not deleted");
   daily(http, webhooks.forgetOld, "old deliveries of webhooks were not deleted");
@@ -103,7 +103,7 @@ async function deliverMail({ db, mail, http }: DeliverMailParts) {
 
 type MailLinksParts = { db: Database; privacy: Privacy; http: FastifyInstance };
 
-/** Answers first and looks up later; only known people get mail. */
+/** Answers first and looks up later; only known contacts get mail. */
 async function mailLinks({ db, privacy: { requests, erasures }, http }: MailLinksParts) {
   const failure = "who asked for their own data was not mailed";
   const look = () => requests.sendLinks().catch((err: unknown) => http.log.error({ err }, failure));

@@ -34,7 +34,7 @@ export const provideFor =
     context.set(keys.blogContext, blog);
     context.set(keys.casesContext, cases);
     context.set(keys.picturesContext, services.pictures);
-    context.set(keys.peopleContext, services.people);
+    context.set(keys.contactsContext, services.contacts);
     context.set(keys.privacyContext, services.privacy);
     context.set(keys.myDataContext, forms.myData);
     context.set(keys.searchContext, search);

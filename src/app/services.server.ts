@@ -31,15 +31,15 @@ import { createLive } from "../core/presence/live.server.ts";
 import { createSearch } from "../core/search/search.server.ts";
 import { viewsPart } from "../core/visits/views-part.server.ts";
 import { createVisits } from "../core/visits/visits.server.ts";
+import { createContacts } from "../crm/contacts/contacts.server.ts";
 import { createIntake } from "../crm/contacts/intake.server.ts";
-import { createPeople } from "../crm/contacts/people.server.ts";
 import { createInbox } from "../crm/inbox/inbox.server.ts";
 import { createViews } from "../crm/inbox/views.server.ts";
+import { contactLeads } from "../crm/leads/contact/contact-leads.server.ts";
 import { createFindLead } from "../crm/leads/find-lead.server.ts";
 import { createLeads, forgetVisitorIn } from "../crm/leads/leads.server.ts";
 import { createLeadFile } from "../crm/leads/lists/lead-file.server.ts";
 import { createLeadList } from "../crm/leads/lists/lead-list.server.ts";
-import { personLeads } from "../crm/leads/person/person-leads.server.ts";
 import { cachedLeadSettings } from "../crm/leads/settings.server.ts";
 import { createAnswers } from "../crm/messages/answers.server.ts";
 import { outboundMessagesIn } from "../crm/messages/sent-messages.server.ts";
@@ -139,7 +139,7 @@ export function createServices(parts: Parts) {
   const leadSettings = cachedLeadSettings(db);
   const phoneRegion = async (tx: Queries) => (await leadSettings(tx)).phone_region;
   const intake = createIntake({ ...base, phoneRegion });
-  const storedLeads = createFindLead({ db, people: intake });
+  const storedLeads = createFindLead({ db, contacts: intake });
   const leadWebhooks = createLeadSubscriber({ ...base, leads: storedLeads });
   const notices = createNotices({
     ...{ db, clock, events, leadSettings, publicUrl, acknowledgementWords, colleagues },
@@ -148,7 +148,7 @@ export function createServices(parts: Parts) {
   const tell = createNotifyStaff({ mail: mailQueue, company: site.company, notices, log });
   const leads = createLeads({
     ...{ ...base, events, colleagues, opening },
-    people: intake,
+    contacts: intake,
     cachedSettings: leadSettings,
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
@@ -161,9 +161,9 @@ export function createServices(parts: Parts) {
       notifyWebhooks: leadWebhooks.announced,
     }),
   });
-  const people = createPeople({
+  const contacts = createContacts({
     ...{ ...base, events, phoneRegion, intake },
-    leads: personLeads({
+    leads: contactLeads({
       ...{ db, clock, indexWaiting: leads.indexWaiting },
       notifyWebhooks: leadWebhooks.moved,
     }),
@@ -225,7 +225,7 @@ export function createServices(parts: Parts) {
   const ofLeads = {
     ...leads.undoables,
     "lead.answered": answers.answerUndoable,
-    "person.told_apart": people.apartUndoable,
+    "contact.marked_different": contacts.apartUndoable,
   };
   const undo = createUndo({
     ...{ db, clock, events, can },
@@ -233,7 +233,7 @@ export function createServices(parts: Parts) {
   });
   events.subscribe(subscriptionsOf({ leadWebhooks, approvals, site, unansweredSearches }));
   const timeline = createTimeline({
-    ...{ events, people, staff, leads, answers, chat, mail },
+    ...{ events, contacts, staff, leads, answers, chat, mail },
     visitors: visits.visitors,
   });
 
@@ -241,7 +241,7 @@ export function createServices(parts: Parts) {
   const inbox = createInbox({
     clock,
     leadList,
-    namesOf: (found) => people.namesOf(db.read, found),
+    namesOf: (found) => contacts.namesOf(db.read, found),
     stages: leads.stages,
     timeZone: async () => (await site.company()).time_zone,
     place: () => live.upTo("enquiries"),
@@ -254,7 +254,7 @@ export function createServices(parts: Parts) {
     ...{ ...base, events, mail, publicUrl, log },
     company: site.company,
     mailWords,
-    ...personalData({ db, clock, leads, people }),
+    ...personalData({ db, clock, leads, contacts }),
   });
 
   const reports = createReports({
@@ -290,7 +290,18 @@ export function createServices(parts: Parts) {
   return {
     ...{ events, backups, archives, previewing, translated, content, previewLinks, site, covers },
     ...{ pictures, consent, blog, cases, search, visits, unansweredSearches, mail, outbox, staff },
-    ...{ people, leads, chat, listening, approvals, answers, notices, reminders, webhooks, inbox },
+    ...{
+      contacts,
+      leads,
+      chat,
+      listening,
+      approvals,
+      answers,
+      notices,
+      reminders,
+      webhooks,
+      inbox,
+    },
     ...{ live, timeline, privacy, reports, weekly, imports, undo },
   };
 }

@@ -53,7 +53,7 @@ export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
       ...event,
       by: { who: "staff", id: by.id },
       subject: { kind: "unanswered_search", id },
-      person: null,
+      contact: null,
     });
 
   async function findOrThrow(tx: Tx, id: string): Promise<UnansweredRow> {

@@ -28,7 +28,7 @@ const glance = 200;
 export type ChatNow = {
   id: string;
   name: string | null;
-  contact: { email: string | null; mobile: string | null };
+  contactDetails: { email: string | null; mobile: string | null };
   lead: string | null;
   began: string;
   at: string;
@@ -71,7 +71,7 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: ChatsNowDeps) => {
     return {
       id: row.id,
       name: name ?? (sender || null),
-      contact: { email, mobile },
+      contactDetails: { email, mobile },
       lead: row.lead_id,
       began: row.started_at,
       at: row.last_turn_at,

@@ -48,7 +48,7 @@ export function createApprovals(needs: ApprovalsDeps) {
     if (!named) throw new Error(`document ${id}, which was asked for, is not there`);
     const { kind, key } = named;
     await content.refuseUnlessMay(tx, { kind, by });
-    const context = { by, subject: { kind: "document", id: String(id) }, person: null };
+    const context = { by, subject: { kind: "document", id: String(id) }, contact: null };
     if (event.kind === "content.asked")
       await events.record(tx, { ...context, kind: event.kind, data: { kind, key, of: event.of } });
     else await events.record(tx, { ...context, kind: event.kind, data: { kind, key } });

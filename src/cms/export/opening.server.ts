@@ -71,7 +71,7 @@ export function createOpening({ events, content, pictures }: OpeningDeps) {
     const kept = missing.length - unkept.length;
     const documents = documentsOf(read, here);
     await step({ what: "document", done: 0, of: documents.length });
-    const about = { subject, by, person: null };
+    const about = { subject, by, contact: null };
     const placed = await content.takeInAll({
       ...{ documents, over, by },
       step: (count) => step({ what: "document", done: count, of: documents.length }),

@@ -73,7 +73,7 @@ export function createImports(needs: ImportsDeps) {
   });
 
   const record = (tx: Tx, { id, by }: One, happened: ImportHappened) =>
-    events.record(tx, { ...happened, by, subject: { kind: "import", id }, person: null });
+    events.record(tx, { ...happened, by, subject: { kind: "import", id }, contact: null });
 
   async function find(from: Tx | Database["read"], id: string): Promise<ImportRow> {
     const row = await store.find(from, id);

@@ -18,7 +18,7 @@ export type RecordOfStaff = ReturnType<typeof createRecord>;
 export const createRecord =
   ({ events, sendNotice }: RecordDeps) =>
   async (tx: Tx, { id, by = { who: "staff", id } }: Whose, done: StaffEvent): Promise<void> => {
-    await events.record(tx, { ...done, by, subject: { kind: "staff", id }, person: null });
+    await events.record(tx, { ...done, by, subject: { kind: "staff", id }, contact: null });
     if (!isWayIn(done)) return;
     const row = await store.byId(tx, id);
     if (row) await sendNotice(tx, row, done);

@@ -29,7 +29,7 @@ export function createRecords({ db, clock, ids, events }: RecordsDeps) {
         });
         const subject = { kind: "backup", id };
         const data = { kind, bytes };
-        await events.record(tx, { kind: "backup.made", by, subject, person: null, data });
+        await events.record(tx, { kind: "backup.made", by, subject, contact: null, data });
       });
     },
 
@@ -42,7 +42,7 @@ export function createRecords({ db, clock, ids, events }: RecordsDeps) {
           kind: "backup.checked",
           by: system,
           subject,
-          person: null,
+          contact: null,
           data,
         });
       }),

@@ -104,7 +104,7 @@ export const visitorStore = {
   },
 };
 
-export const personStore = {
+export const contactVisitStore = {
   visitors: (db: Queries, ids: string[]): Promise<VisitorRow[]> =>
     db.selectFrom("visitors").selectAll().where("id", "in", ids).orderBy("since").execute(),
 

@@ -1,6 +1,6 @@
 /** Who is told at once of what came, of what they were given, and of where they were named. */
 import { afterEach, expect, test } from "vitest";
-import { erasePeople } from "../../../test/erase-people.ts";
+import { eraseContacts } from "../../../test/erase-contacts.ts";
 import { at, type NoticeAdmin, noticeAdmin } from "../../../test/notice-mails.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
 import { undo } from "../../../test/undo.ts";
@@ -15,7 +15,7 @@ const openOwnSite = sharedSite(
   },
 );
 afterEach(async () => {
-  await erasePeople(it.app);
+  await eraseContacts(it.app);
   await it.save({ assignment: "none", takers: [], tells_company: true });
   await it.app.db.write((tx) => tx.deleteFrom("staff_notices").execute());
   await it.forget();

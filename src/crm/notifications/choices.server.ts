@@ -48,7 +48,7 @@ export function createChoices({ db, events, colleagues }: ChoicesDeps) {
           kind: "notices.chosen",
           by: { who: "staff", id },
           subject: { kind: "staff", id },
-          person: null,
+          contact: null,
           data: { set },
         });
       }),

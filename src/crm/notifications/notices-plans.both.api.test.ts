@@ -16,14 +16,14 @@ afterAll(() => it.app.close());
 async function fill(count: number) {
   const at = "2026-11-01T00:00:00.000Z";
   await it.app.db.write(async (tx) => {
-    await tx.insertInto("people").values({ id: "vera", name: "Vera", created_at: at }).execute();
+    await tx.insertInto("contacts").values({ id: "vera", name: "Vera", created_at: at }).execute();
     for (let i = 0; i < count; i++) {
       const id = randomIds.uuid();
       const created_at = new Date(Date.parse(at) + i * 60_000).toISOString();
       await tx
         .insertInto("leads")
         .values({
-          ...{ id, enquiry_key: id, person_id: "vera", name: "Vera", service: "ERP" },
+          ...{ id, enquiry_key: id, contact_id: "vera", name: "Vera", service: "ERP" },
           ...{ source: "Chat", stage: "new", owner: i % 3 ? it.admin.bob : null },
           due_at: i % 5 ? created_at : null,
           late_told_at: i % 7 ? at : null,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { TestApp } from "../../../test/app.ts";
 import { dataRequests } from "../../../test/data-requests.ts";
 import { leadAdmin } from "../../../test/lead-admin.ts";
-import { appOfTwo } from "../../../test/two-people.ts";
+import { appOfTwo } from "../../../test/two-contacts.ts";
 import { randomIds } from "../../platform/ids.ts";
 
 let app: TestApp;

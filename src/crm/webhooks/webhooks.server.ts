@@ -56,7 +56,7 @@ export function createWebhooks(needs: WebhooksDeps) {
 
   function recordChange(tx: Tx, { id, by }: OneOf, event: WebhookEvent) {
     db.publish(tx, webhooksChanged, null);
-    return events.record(tx, { ...event, by, subject: { kind: "webhook", id }, person: null });
+    return events.record(tx, { ...event, by, subject: { kind: "webhook", id }, contact: null });
   }
 
   async function refuseBeyond(tx: Tx) {

@@ -12,7 +12,7 @@ test("a number with its country's code is dialled as it is", () => {
   expect(told("0044 (20) 7946 0000")).toBe("+442079460000");
 });
 
-test("one without has the code under which its person is known", () => {
+test("one without has the code under which its contact is known", () => {
   expect(told("98765 43210")).toBe("+919876543210");
   expect(told("098765 43210")).toBe("+919876543210");
   expect(told("12345 67890")).toBeNull();

@@ -118,7 +118,7 @@ test("its timeline begins with its receipt", async () => {
       at: "2026-11-20T10:00:00.000Z",
       by: { who: "visitor" },
       subject: { kind: "lead", id: lead?.id },
-      person: lead?.person_id,
+      contact: lead?.contact_id,
       data: { source: "Contact Page", service: "General", spam: null },
     },
   ]);

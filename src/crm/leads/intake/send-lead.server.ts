@@ -58,11 +58,11 @@ export function storedText(
   const lead = submissionOf(body);
   const { name, mobile, email, service } = lead;
   const words = [name, email, email, mobile, mobile];
-  const person = [name, email, email, mobile, mobile, ...words, ...words, ...words];
+  const contact = [name, email, email, mobile, mobile, ...words, ...words, ...words];
   return [
     ...Object.values(lead),
     ...Object.values(visitOrigin),
-    ...person,
+    ...contact,
     ...indexedText(leadFieldNames.map((field) => lead[field])),
     service,
     key,

@@ -14,7 +14,7 @@ async function addLeads(db: Kysely<unknown>) {
     .createTable("leads")
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("enquiry_key", "text", (c) => c.notNull().unique())
-    .addColumn("person_id", "text", (c) => c.notNull().references("people.id"))
+    .addColumn("contact_id", "text", (c) => c.notNull().references("contacts.id"))
     .addColumn("moved_from", "text")
     .addColumn("name", "text", (c) => c.notNull())
     .addColumn("mobile", "text")
@@ -71,9 +71,9 @@ async function addLeads(db: Kysely<unknown>) {
     .columns(["network", "created_at"])
     .execute();
   await db.schema
-    .createIndex("leads_by_person")
+    .createIndex("leads_by_contact")
     .on("leads")
-    .columns(["person_id", "created_at", "id"])
+    .columns(["contact_id", "created_at", "id"])
     .execute();
   await db.schema
     .createIndex("leads_by_visitor")

@@ -119,7 +119,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
       kind: "lead.changed",
       by,
       subject: { kind: "lead", id },
-      person: senderOf(row),
+      contact: senderOf(row),
       data: { ...changed, ...(how && { how }), ...also.promise },
     });
     return { changed: { id, ...changed, event }, row, by };

@@ -1,10 +1,10 @@
 import { fold } from "../../../platform/text/fold.ts";
-import type { Person } from "../../contacts/contract.ts";
+import type { Contact } from "../../contacts/contract.ts";
 
 export const nameToType = ({
   name,
   contact_points: contactPoints,
-}: Pick<Person, "name" | "contact_points">): string =>
+}: Pick<Contact, "name" | "contact_points">): string =>
   name || contactPoints[0]?.readable || "Erase";
 
 export const isTyped = (typed: string, name: string): boolean => keyOf(typed) === keyOf(name);

@@ -58,7 +58,7 @@ async function retention(db: Kysely<unknown>) {
   await db.schema
     .createIndex("leads_closed_by_time")
     .on("leads")
-    .columns(["closed_at", "person_id"])
+    .columns(["closed_at", "contact_id"])
     .where(sql<boolean>`spam = 0 and closed_at is not null`)
     .execute();
 }

@@ -14,7 +14,7 @@ const event = <Kind extends StoryEvent["kind"]>(
   by: StoryEvent["by"] = asha,
 ): EventOf<Kind> => ({
   ...{ id: kind, at: "2026-11-24T05:00:00.000Z", kind, by, data },
-  ...{ subject: { kind: "document", id: "7" }, person: null },
+  ...{ subject: { kind: "document", id: "7" }, contact: null },
 });
 const told = (...events: StoryEvent[]) =>
   storyOf(events, { staff, here }).map(({ who, done }) => `${who} ${done}`);

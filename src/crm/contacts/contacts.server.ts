@@ -3,26 +3,26 @@ import type { Database, Queries } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { emailKey } from "../../platform/text/contact.ts";
 import type { Clock } from "../../platform/time/clock.ts";
-import type { ContactPoint, Duplicates, LeadOfPerson, Person } from "./contract.ts";
+import type { Contact, ContactPoint, Duplicates, LeadOfContact } from "./contract.ts";
 import type { Intake, PhoneRegion } from "./intake.server.ts";
 import { apartPairs, createApart } from "./likely-duplicates.server.ts";
-import { createPeopleList, type Listing } from "./list.server.ts";
+import { createContactsList, type Listing } from "./list.server.ts";
 import { mergeStore } from "./merge-store.server.ts";
 import { createCorrecting, createMerges, type MoveLeads } from "./merges-and-corrections.server.ts";
 import { isWholeNumber, readableNumber } from "./phone-key.ts";
-import { findPrimaryPerson, mostTogether, togetherWith } from "./primary-person.server.ts";
-import { personStore as store } from "./store.server.ts";
+import { findPrimaryContact, mostTogether, togetherWith } from "./primary-contact.server.ts";
+import { contactStore as store } from "./store.server.ts";
 
 const mostContactPoints = 200;
 const mostLeads = 100;
 
 type Leads = MoveLeads &
   Listing & {
-    of(db: Queries, person: string, limit: number): Promise<LeadOfPerson[]>;
+    of(db: Queries, contact: string, limit: number): Promise<LeadOfContact[]>;
   };
 
-export type People = ReturnType<typeof createPeople>;
-type PeopleDeps = {
+export type Contacts = ReturnType<typeof createContacts>;
+type ContactsDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
@@ -32,24 +32,24 @@ type PeopleDeps = {
   intake: Intake;
 };
 
-export function createPeople(needs: PeopleDeps) {
+export function createContacts(needs: ContactsDeps) {
   const { db, leads } = needs;
 
-  /** Newest leads first. For a merged person this is the primary one. */
-  async function find(id: string): Promise<Person | null> {
-    const person = await findPrimaryPerson(db.read, id);
-    if (!person) return null;
-    const people = await togetherWith(db.read, person.id);
-    const [contactPoints, made, ofPerson, companies] = await Promise.all([
-      store.contactPointsOf(db.read, people, mostContactPoints),
-      mergesInto(db.read, people),
-      leads.of(db.read, person.id, mostLeads),
-      leads.companiesOf(db.read, [person.id]),
+  /** Newest leads first. For a merged contact this is the primary one. */
+  async function find(id: string): Promise<Contact | null> {
+    const contact = await findPrimaryContact(db.read, id);
+    if (!contact) return null;
+    const contacts = await togetherWith(db.read, contact.id);
+    const [contactPoints, made, ofContact, companies] = await Promise.all([
+      store.contactPointsOf(db.read, contacts, mostContactPoints),
+      mergesInto(db.read, contacts),
+      leads.of(db.read, contact.id, mostLeads),
+      leads.companiesOf(db.read, [contact.id]),
     ]);
     const each = new Map(contactPoints.map((one) => [`${one.kind} ${one.value}`, readable(one)]));
     return {
-      ...{ id: person.id, name: person.name, company: companies.get(person.id) ?? null },
-      ...{ contact_points: [...each.values()], leads: ofPerson, merges: made },
+      ...{ id: contact.id, name: contact.name, company: companies.get(contact.id) ?? null },
+      ...{ contact_points: [...each.values()], leads: ofContact, merges: made },
     };
   }
 
@@ -59,18 +59,18 @@ export function createPeople(needs: PeopleDeps) {
     ...createApart(needs),
     ...createCorrecting(needs),
     find,
-    list: createPeopleList({ db, leads }),
+    list: createContactsList({ db, leads }),
     duplicates: createDuplicates({ db, leads }),
 
-    /** @param email in any spelling @returns the person it belongs to; null for nobody */
+    /** @param email in any spelling @returns the contact it belongs to; null for nobody */
     async idByEmail(email: string, from: Queries = db.read): Promise<string | null> {
-      return (await store.whoseEmail(from, emailKey(email)))?.person_id ?? null;
+      return (await store.whoseEmail(from, emailKey(email)))?.contact_id ?? null;
     },
 
-    /** The primary person first, then all who were merged into them; [] for nobody. */
+    /** The primary contact first, then all who were merged into them; [] for nobody. */
     async idsOf(id: string, from: Queries = db.read): Promise<string[]> {
-      const person = await findPrimaryPerson(from, id);
-      return person ? togetherWith(from, person.id) : [];
+      const contact = await findPrimaryContact(from, id);
+      return contact ? togetherWith(from, contact.id) : [];
     },
   };
 }
@@ -81,8 +81,8 @@ const readable = ({ kind, value }: Omit<ContactPoint, "readable">): ContactPoint
   readable: kind === "phone" ? readableNumber(value) : value,
 });
 
-async function mergesInto(db: Queries, people: string[]): Promise<Person["merges"]> {
-  const rows = await mergeStore.into(db, people, mostTogether);
+async function mergesInto(db: Queries, contacts: string[]): Promise<Contact["merges"]> {
+  const rows = await mergeStore.into(db, contacts, mostTogether);
   return rows.map(({ id, from_id, name, merged_at }) => ({
     id,
     from: { id: from_id, name },
@@ -91,7 +91,7 @@ async function mergesInto(db: Queries, people: string[]): Promise<Person["merges
 }
 
 const mostNumbers = 25;
-/** People per number: the telephone of an office may belong to more. */
+/** Contacts per number: the telephone of an office may belong to more. */
 const mostOfNumber = 10;
 const mostLookedAt = 20_000;
 const mostTries = 5;

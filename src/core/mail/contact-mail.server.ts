@@ -1,12 +1,12 @@
-/** A mail to a colleague at the same address about somebody else belongs to that person. */
+/** A mail to a colleague at the same address about somebody else belongs to that contact. */
 import type { Queries, Tx } from "../../platform/db/tables.ts";
-import { personStore as store } from "./recipient-store.server.ts";
+import { recipientStore as store } from "./recipient-store.server.ts";
 
 type Whose = { leads: string[]; emails: string[]; isLast: boolean };
 
 const mostMails = 5_000;
 
-export const mailOfPerson = {
+export const mailOfContact = {
   /** Only mails to them: a mail to the company may tell of others, too. */
   async exportOf(db: Queries, { leads, emails, isLast }: Whose) {
     if (emails.length === 0) return [];

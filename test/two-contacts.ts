@@ -1,5 +1,5 @@
 /**
- * Asha and Bina, who share a telephone and a computer: everything the site keeps of a person is
+ * Asha and Bina, who share a telephone and a computer: everything the site keeps of a contact is
  * kept of both. What is Asha's says `zarkash` somewhere, what is Bina's says `ghungroo`.
  */
 import { sql } from "kysely";
@@ -29,7 +29,7 @@ export async function appOfTwo() {
   return app;
 }
 
-export async function twoPeople(app: TestApp) {
+export async function twoContacts(app: TestApp) {
   const { alice, byAlice } = await leadAdmin(app);
   const { begin, tell } = chatCalls(() => app);
   const post = async (url: string, payload: object, cookies: Record<string, string> = {}) => {
@@ -89,12 +89,12 @@ export async function twoPeople(app: TestApp) {
   const ofBina = await write(bina, "ghungroo");
   const conversation = await talkInTurns([asha, "zarkash"], [bina, "ghungroo"]);
   await app.app.leads.indexWaiting();
-  const person = async (lead: string) => (await app.app.leads.find(lead))?.person_id ?? "";
+  const contact = async (lead: string) => (await app.app.leads.find(lead))?.contact_id ?? "";
   return {
     ...{ alice, byAlice, conversation, write, talkInTurns, browser, post },
     leads: { asha: ofAsha, bina: ofBina },
-    asha: await person(ofAsha),
-    bina: await person(ofBina),
+    asha: await contact(ofAsha),
+    bina: await contact(ofBina),
   };
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { noLines } from "../../../../test/no-lines.ts";
 import type { LeadRow } from "../store.server.ts";
-import { exportedLead, leftOut } from "./person-data.server.ts";
+import { exportedLead, leftOut } from "./contact-lead-data.server.ts";
 
 const at = "2026-11-20T10:00:00.000Z";
 const touch = { page: "/about", referrer: null, utm: null, at };
 const row: LeadRow = {
   id: "0190a5c4-0000-7000-8000-000000000000",
   enquiry_key: "key",
-  person_id: "person",
+  contact_id: "contact",
   moved_from: null,
   name: "Vera Rao",
   mobile: null,

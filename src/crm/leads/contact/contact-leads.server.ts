@@ -1,9 +1,9 @@
 import type { Database, Tx } from "../../../platform/db/database.ts";
 import { type Clock, timestamp } from "../../../platform/time/clock.ts";
 import { publishLeads } from "../topic.ts";
-import { personStore as store } from "./person-store.server.ts";
+import { contactLeadsStore as store } from "./contact-leads-store.server.ts";
 
-type PersonLeadsDeps = {
+type ContactLeadsDeps = {
   db: Pick<Database, "publish">;
   clock: Clock;
   notifyWebhooks(tx: Tx, leads: string[]): Promise<void>;
@@ -12,7 +12,7 @@ type PersonLeadsDeps = {
 
 type Way = { from: string; to: string };
 
-export const personLeads = ({ db, clock, notifyWebhooks, indexWaiting }: PersonLeadsDeps) => ({
+export const contactLeads = ({ db, clock, notifyWebhooks, indexWaiting }: ContactLeadsDeps) => ({
   indexWaiting,
   of: store.of,
   sumsOf: store.sumsOf,

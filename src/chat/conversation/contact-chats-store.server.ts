@@ -3,7 +3,7 @@ import { asksForNobody, type ConversationRow, noColleague, type TurnRow } from "
 
 type Telling = { conversation_id: string; lead_id: string | null };
 
-export const personStore = {
+export const contactChatsStore = {
   async conversationsOf(db: Queries, leads: string[]): Promise<string[]> {
     const turnRows = await db
       .selectFrom("turns")
@@ -58,7 +58,7 @@ export const personStore = {
       .where("lead_id", "in", leads)
       .execute(),
 
-  /** Keeps the conversation with another person's lead. A walk of the erased lead cannot go on. */
+  /** Keeps the conversation with another contact's lead. A walk of the erased lead cannot go on. */
   async leaveTo(tx: Tx, { id, lead, at }: { id: string; lead: string; at: string }) {
     const nobody = { ...noColleague, ...asksForNobody };
     const ended = { walk: "[]", walk_has_lead: 0, ended_at: at, ...nobody };

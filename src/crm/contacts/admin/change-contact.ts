@@ -7,16 +7,16 @@ import { checked } from "../../../platform/http/check-by-contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { contactNumber, emailAddress, personName } from "../../leads/contract.ts";
-import { peopleContext } from "../context.ts";
+import { contactName, contactNumber, emailAddress } from "../../leads/contract.ts";
+import { contactsContext } from "../context.ts";
 import { newContactPoint } from "../contract.ts";
 
 export type ActionResult = { message: string; undo?: Undo; other?: { id: string; name: string } };
-type ChangePersonOptions = { context: Readonly<RouterContextProvider>; request: Request };
+type ChangeContactOptions = { context: Readonly<RouterContextProvider>; request: Request };
 
-export function changePerson({ context, request }: ChangePersonOptions, id: string) {
+export function changeContact({ context, request }: ChangeContactOptions, id: string) {
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  const people = context.get(peopleContext);
+  const contacts = context.get(contactsContext);
 
   return takeStaffForm<ActionResult>(
     { context, request },
@@ -25,7 +25,7 @@ export function changePerson({ context, request }: ChangePersonOptions, id: stri
         labels: { name: "Name" },
         async take(values) {
           const { name, was } = checked(nameFields, values);
-          await people.rename({ id, name, was, by });
+          await contacts.rename({ id, name, was, by });
           const undo = { intent: "rename", name: was, was: name };
           return name === was
             ? { message: "The name is that already." }
@@ -37,7 +37,7 @@ export function changePerson({ context, request }: ChangePersonOptions, id: stri
         async take(values) {
           const { contactPoint } = checked(contactPointFields, values);
           try {
-            const added = await people.addContactPoint({ id, contactPoint, by });
+            const added = await contacts.addContactPoint({ id, contactPoint, by });
             return { message: "Added.", undo: { intent: "remove-contact-point", ...added } };
           } catch (error) {
             const other = otherIn(error);
@@ -48,24 +48,24 @@ export function changePerson({ context, request }: ChangePersonOptions, id: stri
       },
       "remove-contact-point": async (values) => {
         const contactPoint = checked(newContactPoint, values);
-        await people.removeContactPoint({ id, contactPoint, by });
+        await contacts.removeContactPoint({ id, contactPoint, by });
         const message = `They are no longer known by ${contactPoint.value}.`;
         return { message, undo: { intent: "add-contact-point", contactPoint: contactPoint.value } };
       },
       merge: async ({ other = "" }) => {
-        const { id: merge } = await people.merge({ into: id, from: other, by });
+        const { id: merge } = await contacts.merge({ into: id, from: other, by });
         return {
           message: "They are one person now.",
           undo: { intent: "undo-merge", merge, other },
         };
       },
       "undo-merge": async ({ merge = "", other = "" }) => {
-        await people.undoMerge(merge, by);
+        await contacts.undoMerge(merge, by);
         const message = "They are two people again.";
         return { message, ...(other && { undo: { intent: "merge", other } }) };
       },
       "tell-apart": async ({ other = "" }) => {
-        const marks = await people.markAsDifferent({ a: id, b: other, by });
+        const marks = await contacts.markAsDifferent({ a: id, b: other, by });
         return { message: "They stay two people.", ...undoOf(marks) };
       },
       ...undoForm(context),
@@ -81,7 +81,7 @@ function otherIn(error: unknown): ActionResult | null {
   return data ? { message: error.message, ...data } : null;
 }
 
-const nameFields = z.object({ name: personName, was: z.string() });
+const nameFields = z.object({ name: contactName, was: z.string() });
 
 const neither = "Enter an email address, or a number of 6 to 15 digits.";
 const email = emailAddress.transform((value) => ({ kind: "email" as const, value }));

@@ -5,13 +5,13 @@ import { staffContext } from "../../../core/accounts/context.ts";
 import { formatTime } from "../../../platform/time/time-zone.ts";
 import { Note } from "../../../ui/admin/note.tsx";
 import { Column, PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
-import * as styles from "../../contacts/admin/person.module.css";
+import * as styles from "../../contacts/admin/contact.module.css";
 import { numberOf } from "../../leads/lead-naming.ts";
 import { privacyContext } from "../context.ts";
-import type { Route } from "./+types/erased-person";
+import type { Route } from "./+types/erased-contact";
 import { erasedSentence, erasedWords } from "./erased-words.ts";
 
-export const handle = { page: "staff", can: "people.erase" };
+export const handle = { page: "staff", can: "contacts.erase" };
 
 export async function loader({ context, params: { receipt: id } }: Route.LoaderArgs) {
   const [receipt, colleagues, company] = await Promise.all([
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Receipt ${loaderData?.number ?? ""}`.trim() },
 ];
 
-export default function ErasedPerson({ loaderData }: Route.ComponentProps) {
+export default function ErasedContact({ loaderData }: Route.ComponentProps) {
   const { number, at, by, counts, company } = loaderData;
   return (
     <>

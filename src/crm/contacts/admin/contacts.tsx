@@ -10,12 +10,12 @@ import { PageHead } from "../../../ui/admin/page-layout.tsx";
 import { Empty, LoadingRows } from "../../../ui/admin/placeholders.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { type Here, momentWords, shortDay } from "../../../ui/admin/times.ts";
-import { peopleContext } from "../context.ts";
-import type { PersonRow } from "../contract.ts";
-import type { Route } from "./+types/people";
-import { duplicatesPath, peoplePath } from "./people-path.ts";
-import * as styles from "./person.module.css";
-import { personPath } from "./person-path.ts";
+import { contactsContext } from "../context.ts";
+import type { ContactRow } from "../contract.ts";
+import type { Route } from "./+types/contacts";
+import * as styles from "./contact.module.css";
+import { contactPath } from "./contact-path.ts";
+import { contactsPath, duplicatesPath } from "./contacts-path.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 
@@ -29,15 +29,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const withSpam = search.get("spam") === withThem;
   const spam = withSpam ? withThem : "";
   const [{ rows, next }, company] = await Promise.all([
-    context.get(peopleContext).list({ words, after, withSpam }),
+    context.get(contactsContext).list({ words, after, withSpam }),
     context.get(siteContext).company(),
   ]);
   return {
     rows,
     words,
     withSpam,
-    first: after && peoplePath({ words, spam }),
-    next: next && peoplePath({ words, spam, after: next }),
+    first: after && contactsPath({ words, spam }),
+    next: next && contactsPath({ words, spam, after: next }),
     canChange: can(context.get(signedInContext).role, "leads.write"),
     here: { now: new Date().toISOString(), zone: company.time_zone },
   };
@@ -45,9 +45,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Contacts" }];
 
-export default function People({ loaderData }: Route.ComponentProps) {
+export default function Contacts({ loaderData }: Route.ComponentProps) {
   const { rows, words, withSpam, first, next, canChange, here } = loaderData;
-  const isChanging = useNavigation().location?.pathname === peoplePath({});
+  const isChanging = useNavigation().location?.pathname === contactsPath({});
   return (
     <>
       <PageHead
@@ -55,7 +55,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <WordSearch
-              at={peoplePath({})}
+              at={contactsPath({})}
               words={words}
               label="Name, company, email or phone"
               does="Search contacts"
@@ -77,7 +77,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
         ) : null}
         <div hidden={isChanging}>
           {rows.length > 0 ? (
-            <PersonRows rows={rows} here={here} />
+            <ContactRows rows={rows} here={here} />
           ) : (
             <NobodyHere words={words} canChange={canChange} />
           )}
@@ -96,7 +96,7 @@ function NobodyHere({ words, canChange }: { words: string; canChange: boolean })
         seed="nobody found"
         title="Nobody was found"
         action={
-          <Button component={Link} to={peoplePath({})} variant="default">
+          <Button component={Link} to={contactsPath({})} variant="default">
             Show everybody
           </Button>
         }
@@ -122,9 +122,9 @@ function NobodyHere({ words, canChange }: { words: string; canChange: boolean })
   );
 }
 
-type PersonRowsProps = { rows: PersonRow[]; here: Here };
+type ContactRowsProps = { rows: ContactRow[]; here: Here };
 
-const PersonRows = ({ rows, here }: PersonRowsProps) => (
+const ContactRows = ({ rows, here }: ContactRowsProps) => (
   <div className={styles.list}>
     <div className={styles.heads} aria-hidden="true">
       <span />
@@ -139,7 +139,7 @@ const PersonRows = ({ rows, here }: PersonRowsProps) => (
         <li key={id} className={`${sharedStyles.row} ${styles.row}`}>
           <Initials of={initialsOf(name)} />
           <Group component="span" gap="xs" wrap="nowrap" className={styles.name}>
-            <RowLink to={personPath(id)}>{name}</RowLink>
+            <RowLink to={contactPath(id)}>{name}</RowLink>
             {isSpam ? <Tag tone="rust">Spam</Tag> : null}
           </Group>
           <span dir="auto" className={styles.company}>
@@ -169,12 +169,13 @@ const SpamToo = ({ isListed }: { isListed: boolean }) => (
   <p className={styles.line}>
     {isListed ? (
       <>
-        Contacts who sent only spam are listed too. <Link to={peoplePath({})}>Leave them out</Link>
+        Contacts who sent only spam are listed too.{" "}
+        <Link to={contactsPath({})}>Leave them out</Link>
       </>
     ) : (
       <>
         Contacts who sent only spam are left out.{" "}
-        <Link to={peoplePath({ spam: "with" })}>Show them too</Link>
+        <Link to={contactsPath({ spam: "with" })}>Show them too</Link>
       </>
     )}
   </p>

@@ -9,14 +9,14 @@ import { PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { momentWords, shortDay } from "../../../ui/admin/times.ts";
 import { ActivityList } from "../../timeline/admin/activity-list.tsx";
-import type { Route } from "./+types/person";
-import { changePerson } from "./change-person.ts";
+import type { Route } from "./+types/contact";
+import { changeContact } from "./change-contact.ts";
 import { Compare } from "./compare.tsx";
-import { loadPerson, type PersonData } from "./load-person.ts";
+import * as styles from "./contact.module.css";
+import { ContactActionButton, ContactPointList, EnquiryList } from "./contact-parts.tsx";
+import { contactPath, openedPath } from "./contact-path.ts";
+import { type ContactData, loadContact } from "./load-contact.ts";
 import { Correct, MergeWith } from "./opened-panels.tsx";
-import * as styles from "./person.module.css";
-import { ContactPointList, EnquiryList, PersonForm } from "./person-parts.tsx";
-import { openedPath, personPath } from "./person-path.ts";
 
 export const handle = { page: "staff", can: "leads.read", change: "leads.write" };
 
@@ -27,38 +27,38 @@ const searchSchema = z.object({
 });
 
 export const loader = ({ context, request, params: { id } }: Route.LoaderArgs) =>
-  loadPerson(context, {
+  loadContact(context, {
     id,
     ...searchSchema.parse(Object.fromEntries(new URL(request.url).searchParams)),
   });
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
-  changePerson({ context, request }, params.id);
+  changeContact({ context, request }, params.id);
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.person.name ?? "Person" },
+  { title: loaderData?.contact.name ?? "Person" },
 ];
 
-export default function Person({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, stages, lines, canChange, here } = loaderData;
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { contact, stages, lines, canChange, here } = loaderData;
   const refused = actionData && "errors" in actionData ? actionData : null;
   const done = actionData && "done" in actionData ? actionData.done : null;
   useUndo(done);
   return (
-    <Stack gap="lg" className={styles.person}>
+    <Stack gap="lg" className={styles.contact}>
       <Stack gap={4} className={styles.top}>
         <PageHead
-          title={person.name}
+          title={contact.name}
           back={{ to: "/staff/contacts", label: "Contacts" }}
-          under={[person.company, sinceWords(loaderData)].filter(Boolean).join(" · ")}
+          under={[contact.company, sinceWords(loaderData)].filter(Boolean).join(" · ")}
           actions={
             canChange ? (
               <>
                 <Button
                   component={Link}
-                  to={openedPath(person.id, "correct")}
+                  to={openedPath(contact.id, "correct")}
                   preventScrollReset
                   variant="default"
                 >
@@ -66,7 +66,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
                 </Button>
                 <Button
                   component={Link}
-                  to={openedPath(person.id, "merge")}
+                  to={openedPath(contact.id, "merge")}
                   preventScrollReset
                   variant="default"
                 >
@@ -76,7 +76,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
             ) : null
           }
         />
-        <ContactPointList contactPoints={person.contact_points} />
+        <ContactPointList contactPoints={contact.contact_points} />
       </Stack>
       <FormMessage
         refused={refused?.message}
@@ -85,18 +85,18 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       />
       {done?.other ? (
         <Note tone="alarm">
-          {done.message} <Link to={personPath(person.id, done.other.id)}>Compare the two</Link>
+          {done.message} <Link to={contactPath(contact.id, done.other.id)}>Compare the two</Link>
         </Note>
       ) : null}
       <UndoWithoutScripts result={actionData} />
       <Correct data={loaderData} refused={refused} />
       <MergeWith data={loaderData} />
       <Compare data={loaderData} />
-      <SamePeople data={loaderData} />
+      <SameContacts data={loaderData} />
       <div className={styles.halves}>
         <Stack gap="lg">
           <Panel title="Enquiries">
-            <EnquiryList of={person} stages={stages} here={here} />
+            <EnquiryList of={contact} stages={stages} here={here} />
           </Panel>
           <MergesMade data={loaderData} />
           <TheirData data={loaderData} />
@@ -111,27 +111,27 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function sinceWords({ person: { leads }, here }: Route.ComponentProps["loaderData"]) {
+function sinceWords({ contact: { leads }, here }: Route.ComponentProps["loaderData"]) {
   const first = leads.at(-1);
   if (!first) return "No enquiry";
   if (leads.length === 1) return `1 enquiry, on ${shortDay(first.created_at, here)}`;
   return `${leads.length} enquiries, the first on ${shortDay(first.created_at, here)}`;
 }
 
-function MergesMade({ data: { person, here, canChange } }: { data: PersonData }) {
-  if (person.merges.length === 0) return null;
+function MergesMade({ data: { contact, here, canChange } }: { data: ContactData }) {
+  if (contact.merges.length === 0) return null;
   return (
     <Panel title="Merged into this person">
       <ul className={styles.same}>
-        {person.merges.map(({ id, from, at }) => (
+        {contact.merges.map(({ id, from, at }) => (
           <li key={id}>
             <p>
               <strong>{from.name}</strong>{" "}
               <span className={sharedStyles.soft}>{momentWords(at, here)}</span>
             </p>
             {canChange ? (
-              <PersonForm
-                id={person.id}
+              <ContactActionButton
+                id={contact.id}
                 fields={{ intent: "undo-merge", merge: id, other: from.id }}
                 label="Undo the merge"
                 says={`Undo the merge of ${from.name}`}
@@ -145,7 +145,7 @@ function MergesMade({ data: { person, here, canChange } }: { data: PersonData })
   );
 }
 
-function SamePeople({ data: { person, alike, other, canChange } }: { data: PersonData }) {
+function SameContacts({ data: { contact, alike, other, canChange } }: { data: ContactData }) {
   if (alike.length === 0 || other) return null;
   return (
     <Panel title="Possibly the same person" tone="sun">
@@ -158,7 +158,7 @@ function SamePeople({ data: { person, alike, other, canChange } }: { data: Perso
             <Group gap="xs" align="stretch">
               <Button
                 component={Link}
-                to={personPath(person.id, id)}
+                to={contactPath(contact.id, id)}
                 preventScrollReset
                 variant="outline"
                 size="xs"
@@ -167,8 +167,8 @@ function SamePeople({ data: { person, alike, other, canChange } }: { data: Perso
                 Compare
               </Button>
               {canChange ? (
-                <PersonForm
-                  id={person.id}
+                <ContactActionButton
+                  id={contact.id}
                   fields={{ intent: "tell-apart", other: id }}
                   label="Not the same"
                   says={`Not the same as ${name}`}
@@ -183,8 +183,8 @@ function SamePeople({ data: { person, alike, other, canChange } }: { data: Perso
   );
 }
 
-function TheirData({ data: { person, canErase, canAudit } }: { data: PersonData }) {
-  const path = personPath(person.id);
+function TheirData({ data: { contact, canErase, canAudit } }: { data: ContactData }) {
+  const path = contactPath(contact.id);
   return (
     <Panel
       title="Their data"
@@ -202,7 +202,7 @@ function TheirData({ data: { person, canErase, canAudit } }: { data: PersonData 
         {canAudit ? (
           <Button
             component={Link}
-            to={`/staff/settings/audit?person=${person.id}`}
+            to={`/staff/settings/audit?contact=${contact.id}`}
             variant="default"
           >
             Who looked at it

@@ -12,11 +12,11 @@ import { lineOf } from "../../timeline/admin/line-of.ts";
 import { dropAnswerChanges } from "../../timeline/admin/lines-of.ts";
 import { timelineContext } from "../../timeline/context.ts";
 import type { Entry } from "../../timeline/contract.ts";
-import { peopleContext } from "../context.ts";
-import { type Opened, personPath } from "./person-path.ts";
+import { contactsContext } from "../context.ts";
+import { contactPath, type Opened } from "./contact-path.ts";
 
-export type PersonData = Awaited<ReturnType<typeof loadPerson>>;
-type LoadPersonOptions = {
+export type ContactData = Awaited<ReturnType<typeof loadContact>>;
+type LoadContactOptions = {
   id: string;
   beside: string | null;
   open: Opened | null;
@@ -27,28 +27,28 @@ type LoadPersonOptions = {
 const mostFound = 8;
 
 /** @throws 404; a redirect to the contact a merged one belongs to */
-export async function loadPerson(
+export async function loadContact(
   context: Readonly<RouterContextProvider>,
-  options: LoadPersonOptions,
+  options: LoadContactOptions,
 ) {
   const { id, beside, open, words } = options;
-  const people = context.get(peopleContext);
+  const contacts = context.get(contactsContext);
   const viewer = context.get(signedInContext);
-  const person = await people.find(id);
-  if (!person) throw data(null, { status: 404 });
-  if (person.id !== id) throw redirect(personPath(person.id, beside), 302);
+  const contact = await contacts.find(id);
+  if (!contact) throw data(null, { status: 404 });
+  if (contact.id !== id) throw redirect(contactPath(contact.id, beside), 302);
   const wasRead = (one: string) =>
     context
       .get(privacyContext)
-      .recordRead(viewer.id, { kind: "person.read", id: one, person: one });
+      .recordRead(viewer.id, { kind: "contact.read", id: one, contact: one });
   const [stages, colleagues, company, entries, alike, other, found] = await Promise.all([
     context.get(leadsContext).stages(),
     context.get(staffContext).colleagues.list(),
     context.get(siteContext).company(),
-    context.get(timelineContext).ofPerson(id),
-    people.alike(id),
-    beside === null ? null : people.find(beside),
-    open === "merge" && words !== "" ? people.list({ words }) : null,
+    context.get(timelineContext).ofContact(id),
+    contacts.alike(id),
+    beside === null ? null : contacts.find(beside),
+    open === "merge" && words !== "" ? contacts.list({ words }) : null,
     wasRead(id),
   ]);
   if (other) await wasRead(other.id);
@@ -56,22 +56,22 @@ export async function loadPerson(
   const named = colleagues.map((one) => ({ id: one.id, name: one.name }));
   const changeContext = { self: viewer.id, colleagues: named, stages, here };
   return {
-    person,
+    contact,
     alike,
     other: other?.id === id ? null : other,
     open,
     words,
     found: found?.rows.filter((one) => one.id !== id).slice(0, mostFound),
-    lines: dropAnswerChanges(entries).flatMap((entry) => personLine(entry, changeContext) ?? []),
+    lines: dropAnswerChanges(entries).flatMap((entry) => contactLine(entry, changeContext) ?? []),
     stages,
     canChange: can(viewer.role, "leads.write"),
-    canErase: can(viewer.role, "people.erase"),
+    canErase: can(viewer.role, "contacts.erase"),
     canAudit: can(viewer.role, "audit.read"),
     here,
   };
 }
 
-function personLine(entry: Entry, changeContext: ChangeContext): Line | null {
+function contactLine(entry: Entry, changeContext: ChangeContext): Line | null {
   const corrected = correctedWords(entry);
   if (corrected)
     return {
@@ -86,15 +86,15 @@ function personLine(entry: Entry, changeContext: ChangeContext): Line | null {
 
 function correctedWords(entry: Entry): Word[] | null {
   switch (entry.kind) {
-    case "person.renamed":
+    case "contact.renamed":
       return [
         plain(" corrected the name: "),
         strong(entry.data.name),
         plain(`, not ${entry.data.was}`),
       ];
-    case "person.contact_point_added":
+    case "contact.point_added":
       return [plain(" added "), strong(entry.data.value)];
-    case "person.contact_point_removed":
+    case "contact.point_removed":
       return [plain(" removed "), strong(entry.data.value)];
     default:
       return null;

@@ -1,4 +1,4 @@
-/** People, one of them, and what becomes of what is kept about them, read and sent by staff. */
+/** Contacts, one of them, and what becomes of what is kept about them, read and sent by staff. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { leadAdmin } from "../../../../test/lead-admin.ts";
@@ -23,29 +23,29 @@ const asks = (name: string, more: Record<string, unknown> = {}) =>
 async function openOfTwo(name: string, other: string, mobile: string): Promise<PlainPage> {
   const id = await asks(name, { mobile, service: "ERP development" });
   await asks(other, { mobile, query: "We spoke on the phone about two plants." });
-  const person = await (await open(`/staff/enquiries/${id}`)).follow(name);
-  expect(person.path).toMatch(/^\/staff\/contacts\//);
-  expect(person.headings(1)).toEqual([name]);
-  return person;
+  const contact = await (await open(`/staff/enquiries/${id}`)).follow(name);
+  expect(contact.path).toMatch(/^\/staff\/contacts\//);
+  expect(contact.headings(1)).toEqual([name]);
+  return contact;
 }
 
 const enquiriesOf = (page: PlainPage) => page.region("Enquiries").rows().length;
 const same = "Possibly the same person";
 
-test("a person shows all they asked; an enquiry opens from there, and leads back", async () => {
-  const person = await openOfTwo("Farida Shaikh", "Faizal Shaikh", "020 5555 0100");
+test("a contact shows all they asked; an enquiry opens from there, and leads back", async () => {
+  const contact = await openOfTwo("Farida Shaikh", "Faizal Shaikh", "020 5555 0100");
   const email = emailOf("Farida Shaikh");
-  expect(person.links(email)).toEqual([`mailto:${email}`]);
-  expect(person.links("+91 20 5555 0100")).toHaveLength(1);
-  expect(person.region("What happened").text).toContain("Wrote through the contact form");
-  const enquiry = await person.follow("ERP development");
+  expect(contact.links(email)).toEqual([`mailto:${email}`]);
+  expect(contact.links("+91 20 5555 0100")).toHaveLength(1);
+  expect(contact.region("What happened").text).toContain("Wrote through the contact form");
+  const enquiry = await contact.follow("ERP development");
   expect(enquiry.path).toMatch(/^\/staff\/enquiries\//);
   expect((await enquiry.follow("Farida Shaikh")).hasRegion(same)).toBe(true);
 });
 
 test("two are compared and merged; the old address leads on, and it can be undone", async () => {
-  const person = await openOfTwo("Anu Rao", "Anup Rao", "020 5555 0101");
-  const compared = await person.follow("Compare with Anup Rao");
+  const contact = await openOfTwo("Anu Rao", "Anup Rao", "020 5555 0101");
+  const compared = await contact.follow("Compare with Anup Rao");
   const other = compared.region("Beside them: Anup Rao");
   expect(other.text).toContain("We spoke on the phone about two plants.");
   expect(other.text).toContain(emailOf("Anup Rao"));
@@ -53,39 +53,39 @@ test("two are compared and merged; the old address leads on, and it can be undon
   const merged = await compared.press("Merge");
   expect(merged.done?.message).toBe("They are one person now.");
   expect(enquiriesOf(merged)).toBe(2);
-  await merged.undo(person.path);
-  expect(enquiriesOf(await open(person.path))).toBe(1);
+  await merged.undo(contact.path);
+  expect(enquiriesOf(await open(contact.path))).toBe(1);
 
-  await (await person.follow("Compare with Anup Rao")).press("Merge");
+  await (await contact.follow("Compare with Anup Rao")).press("Merge");
   const kept = await open(old);
-  expect([kept.path, enquiriesOf(kept)]).toEqual([person.path, 2]);
+  expect([kept.path, enquiriesOf(kept)]).toEqual([contact.path, 2]);
   const parted = await kept.press("Undo the merge of Anup Rao");
   expect(parted.text).toContain("They are two people again.");
   expect(enquiriesOf(parted)).toBe(1);
 });
 
 test("who is not the same is not offered again, until that is undone", async () => {
-  const person = await openOfTwo("Bala Iyer", "Balan Iyer", "020 5555 0102");
-  const apart = await person.region(same).press("Not the same as Balan Iyer");
+  const contact = await openOfTwo("Bala Iyer", "Balan Iyer", "020 5555 0102");
+  const apart = await contact.region(same).press("Not the same as Balan Iyer");
   expect(apart.hasRegion(same)).toBe(false);
   await apart.undo();
-  expect((await open(person.path)).region(same).text).toContain("Balan Iyer");
+  expect((await open(contact.path)).region(same).text).toContain("Balan Iyer");
 });
 
 test("a name, an email and a number are put right; an email of somebody else's is said to be theirs", async () => {
-  const person = await openOfTwo("Chitra Das", "Chetan Das", "020 5555 0103");
-  const correcting = await person.follow("Correct…");
+  const contact = await openOfTwo("Chitra Das", "Chetan Das", "020 5555 0103");
+  const correcting = await contact.follow("Correct…");
   const form = correcting.region("Correct Chitra Das");
   const named = await form.press("Save", { Name: "Chitra Dass" });
   expect(named.headings(1)).toEqual(["Chitra Dass"]);
   const add = async (value: string) => {
-    const page = await open(`${person.path}?open=correct`);
+    const page = await open(`${contact.path}?open=correct`);
     return page.region("Correct Chitra Dass").press("Add", { "Another email or phone": value });
   };
   const refused = await add("chitra");
   expect(refused.status).toBe(400);
   expect((await add("98220 12345")).links("+91 98220 12345")).toHaveLength(1);
-  const opened = await open(`${person.path}?open=correct`);
+  const opened = await open(`${contact.path}?open=correct`);
   const removed = await opened.press("Remove +91 98220 12345");
   expect(removed.links("+91 98220 12345")).toEqual([]);
   const story = removed.region("What happened").text;
@@ -99,9 +99,9 @@ test("a name, an email and a number are put right; an email of somebody else's i
 });
 
 test("two whom nothing tells to be one are found by hand, compared and merged", async () => {
-  const person = await openOfTwo("Devi Nair", "Deepa Nair", "020 5555 0104");
+  const contact = await openOfTwo("Devi Nair", "Deepa Nair", "020 5555 0104");
   await asks("D. Nair", { email: "dn@elsewhere.example", company: "Kovalam Traders" });
-  const searching = await person.follow("Merge with…");
+  const searching = await contact.follow("Merge with…");
   const found = await searching.press("Find", { "Name, company, email or phone": "kovala" });
   const list = found.region("Found");
   expect(list.text).toContain("dn@elsewhere.example");
@@ -111,15 +111,15 @@ test("two whom nothing tells to be one are found by hand, compared and merged", 
   expect(compared.text).toContain("with the contacts, all 2 enquiries (1 and 1)");
   expect(compared.links("Keep the name D. Nair instead")).toHaveLength(1);
   const merged = await compared.press("Merge");
-  expect(enquiriesOf(await open(person.path))).toBe(2);
-  await merged.undo(person.path);
-  expect(enquiriesOf(await open(person.path))).toBe(1);
+  expect(enquiriesOf(await open(contact.path))).toBe(2);
+  await merged.undo(contact.path);
+  expect(enquiriesOf(await open(contact.path))).toBe(1);
 });
 
 test("an enquiry is added by hand, and whoever asked is found by a part of their name", async () => {
-  const people = await open("/staff/contacts?words=mill");
-  expect(people.text).toContain("Nobody was found");
-  const adding = await people.follow("Add an enquiry");
+  const contacts = await open("/staff/contacts?words=mill");
+  expect(contacts.text).toContain("Nobody was found");
+  const adding = await contacts.follow("Add an enquiry");
   const typed = {
     Name: "Vera Rao",
     "Company (optional)": "Rao Mills",
@@ -153,20 +153,20 @@ test("an enquiry is added by hand, and whoever asked is found by a part of their
 });
 
 test("all that is kept of somebody is downloaded as a file, which their story says", async () => {
-  const person = await openOfTwo("Esha Roy", "Eshan Roy", "020 5555 0105");
-  const [address = ""] = person.links("Download everything");
+  const contact = await openOfTwo("Esha Roy", "Eshan Roy", "020 5555 0105");
+  const [address = ""] = contact.links("Download everything");
   const file = await as("owner").ask(address);
-  expect(file.headers["content-disposition"]).toMatch(/person-[\da-f-]+\.json/);
-  expect(file.json()).toMatchObject({ people: [{ name: "Esha Roy" }], enquiries: [{}] });
-  const story = (await open(person.path)).region("What happened").text;
+  expect(file.headers["content-disposition"]).toMatch(/contact-[\da-f-]+\.json/);
+  expect(file.json()).toMatchObject({ contacts: [{ name: "Esha Roy" }], enquiries: [{}] });
+  const story = (await open(contact.path)).region("What happened").text;
   expect(story).toContain("You downloaded everything that is kept about them");
 });
 
 test("somebody is erased once their name is typed, and a receipt says what went", async () => {
   expect((await open("/staff/settings/privacy")).text).toContain("Nobody has been erased yet");
   await asks("Farha Khan", { service: "Data migration" });
-  const person = await openOfTwo("Farha Khan", "Farhan Khan", "020 5555 0106");
-  const erasing = await person.follow("Erase…");
+  const contact = await openOfTwo("Farha Khan", "Farhan Khan", "020 5555 0106");
+  const erasing = await contact.follow("Erase…");
   expect(erasing.region("What goes").text).toContain("2 enquiries");
   const typed = "Type Farha Khan to erase them";
   const refused = await erasing.press("Erase them for good", { [typed]: "Somebody else" });
@@ -181,7 +181,7 @@ test("somebody is erased once their name is typed, and a receipt says what went"
   const receipts = (await receipt.follow("All receipts")).region("Receipts");
   expect(receipts.text).toContain("2 enquiries");
   expect(receipts.links(number)).toHaveLength(1);
-  const gone = await open(person.path);
+  const gone = await open(contact.path);
   expect(gone.status).toBe(404);
   expect(gone.text).not.toContain("Farha Khan");
 });

@@ -1,13 +1,13 @@
 /** A browser from which somebody else wrote as well is not theirs. */
 import type { Queries, Tx } from "../../platform/db/tables.ts";
-import { personStore as store } from "./visitor-store.server.ts";
+import { contactVisitStore as store } from "./visitor-store.server.ts";
 
 type Whose = { visitors: string[] };
 
 /** A year of a browser that is used every day. */
 const mostViews = 100_000;
 
-export const visitsOfPerson = {
+export const visitsOfContact = {
   async exportOf(db: Queries, { visitors }: Whose) {
     if (visitors.length === 0) return [];
     const views = await store.views(db, visitors, mostViews);

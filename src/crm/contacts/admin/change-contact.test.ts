@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactPointFields } from "./change-person.ts";
+import { contactPointFields } from "./change-contact.ts";
 
 const contactPointOf = (contactPoint: string) =>
   contactPointFields.safeParse({ contactPoint }).data?.contactPoint;

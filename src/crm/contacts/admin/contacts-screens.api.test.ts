@@ -16,17 +16,17 @@ const by = { who: "staff", id: "alice" } as const;
 const open = (url: string, role = "owner") =>
   site.http.inject({ url, headers: sessions.find(({ name }) => name === role)?.headers ?? {} });
 
-/** @returns the person's id */
-async function personOf(name: string, mobile: string | null = null): Promise<string> {
+/** @returns the contact's id */
+async function contactOf(name: string, mobile: string | null = null): Promise<string> {
   const said = handBody.parse({ name, mobile, query: `${name} asks.` });
   const lead = await site.app.leads.addManualEntry({ ...said, by });
-  return (await site.app.leads.find(lead))?.person_id ?? "";
+  return (await site.app.leads.find(lead))?.contact_id ?? "";
 }
 
-test("a merged person's old address leads to whoever stands for them, and a stranger's nowhere", async () => {
-  const [vera, veera] = [await personOf("Vera"), await personOf("Veera")];
-  const charlie = await personOf("Charlie");
-  await site.app.people.merge({ into: vera, from: veera, by });
+test("a merged contact's old address leads to whoever stands for them, and a stranger's nowhere", async () => {
+  const [vera, veera] = [await contactOf("Vera"), await contactOf("Veera")];
+  const charlie = await contactOf("Charlie");
+  await site.app.contacts.merge({ into: vera, from: veera, by });
   const moved = await open(`/staff/contacts/${veera}?beside=${charlie}`);
   expect([moved.statusCode, moved.headers.location]).toEqual([
     302,
@@ -38,7 +38,10 @@ test("a merged person's old address leads to whoever stands for them, and a stra
 });
 
 test("who may only look is offered nothing that changes", async () => {
-  const [anu, anup] = [await personOf("Anu", "98765 43210"), await personOf("Anup", "98765 43210")];
+  const [anu, anup] = [
+    await contactOf("Anu", "98765 43210"),
+    await contactOf("Anup", "98765 43210"),
+  ];
   const address = `/staff/contacts/${anu}?beside=${anup}`;
   expect((await open(address, "sales")).body).toContain("Not the same");
   const { body } = await open(address, "viewer");
@@ -52,10 +55,10 @@ test("who may only look is offered nothing that changes", async () => {
   expect((await open("/staff/contacts", "editor")).statusCode).toBe(403);
 });
 
-test("possible duplicates are a list below people, and each pair is compared", async () => {
+test("possible duplicates are a list below contacts, and each pair is compared", async () => {
   const [asha, aisha] = [
-    await personOf("Asha", "98111 00001"),
-    await personOf("Aisha", "98111 00001"),
+    await contactOf("Asha", "98111 00001"),
+    await contactOf("Aisha", "98111 00001"),
   ];
   expect((await open("/staff/contacts", "viewer")).body).toContain("/staff/contacts/duplicates");
   const { body } = await open("/staff/contacts/duplicates", "viewer");
@@ -69,7 +72,7 @@ test("possible duplicates are a list below people, and each pair is compared", a
 /** Contacts who share the number, without an enquiry. */
 async function haveNumber(value: string, names: [string, string]) {
   const created_at = "2026-01-01T00:00:00.000Z";
-  const people = names.map((name, at) => ({
+  const contacts = names.map((name, at) => ({
     id: randomUUID(),
     name,
     // The first is the oldest.
@@ -78,8 +81,8 @@ async function haveNumber(value: string, names: [string, string]) {
   }));
   const contactPoint = { kind: "phone", value, created_at } as const;
   await site.db.write(async (tx) => {
-    await tx.insertInto("people").values(people).execute();
-    const contactPoints = people.map(({ id }) => ({ ...contactPoint, person_id: id }));
+    await tx.insertInto("contacts").values(contacts).execute();
+    const contactPoints = contacts.map(({ id }) => ({ ...contactPoint, contact_id: id }));
     await tx.insertInto("contact_points").values(contactPoints).execute();
   });
 }
@@ -99,7 +102,7 @@ test("where none of the numbers looked at names one telephone, the list says so 
 });
 
 test("a long list goes on at an address of its own, and leads back to its start", async () => {
-  for (let i = 0; i < 51; i += 1) await personOf(`Ekta ${String(i).padStart(2, "0")}`);
+  for (let i = 0; i < 51; i += 1) await contactOf(`Ekta ${String(i).padStart(2, "0")}`);
   const rowsIn = (body: string) => [...body.matchAll(/>(Ekta \d\d)</g)].map(([, name]) => name);
   const first = await open("/staff/contacts?words=ekta");
   expect([rowsIn(first.body)[0], rowsIn(first.body).length]).toEqual(["Ekta 50", 50]);
@@ -111,7 +114,7 @@ test("a long list goes on at an address of its own, and leads back to its start"
 });
 
 test("what somebody wrote into the address is read as far as it makes sense", async () => {
-  const tara = await personOf("Tara");
+  const tara = await contactOf("Tara");
   for (const asked of [
     "open=nothing",
     "open=merge&words=%00",

@@ -8,22 +8,22 @@ import { numberOf } from "../lead-naming.ts";
 import type { LeadRow } from "../store.server.ts";
 import { publishLeads } from "../topic.ts";
 import type { SearchText } from "../words/search-text.server.ts";
-import { outdatedStore, personDataStore as store } from "./person-data-store.server.ts";
+import { outdatedStore, contactLeadDataStore as store } from "./contact-lead-data-store.server.ts";
 
 type Whose = { leads: string[]; emails: string[]; keepsBlocks?: boolean };
-export type LeadsOfPerson = { leads: string[]; named: string[]; visitors: string[] };
-type SomeOfOptions = { people: string[]; limit: number };
+export type LeadsOfContact = { leads: string[]; named: string[]; visitors: string[] };
+type SomeOfOptions = { contacts: string[]; limit: number };
 type Behind = SomeOfOptions & { email: string };
-type PersonLeadsDeps = { db: Pick<Database, "engine" | "publish">; unsay: SearchText["unsay"] };
+type ContactLeadDataDeps = { db: Pick<Database, "engine" | "publish">; unsay: SearchText["unsay"] };
 
-export const createPersonLeads = ({ db, unsay }: PersonLeadsDeps) => ({
-  /** Leaves out visitors whose browser others wrote from. The first of `people` is primary. */
-  async someOf(from: Queries, { people, limit }: SomeOfOptions): Promise<LeadsOfPerson> {
-    const [person = ""] = people;
-    const rows = await store.some(from, person, limit);
+export const createContactLeadData = ({ db, unsay }: ContactLeadDataDeps) => ({
+  /** Leaves out visitors whose browser others wrote from. The first of `contacts` is primary. */
+  async someOf(from: Queries, { contacts, limit }: SomeOfOptions): Promise<LeadsOfContact> {
+    const [contact = ""] = contacts;
+    const rows = await store.some(from, contact, limit);
     const visitors = [...new Set(rows.flatMap(({ visitor_id }) => visitor_id ?? []))];
     const shared = new Set(
-      visitors.length === 0 ? [] : await store.sharedAmong(from, people, visitors),
+      visitors.length === 0 ? [] : await store.sharedAmong(from, contacts, visitors),
     );
     return {
       leads: rows.map(({ id }) => id),
@@ -33,9 +33,9 @@ export const createPersonLeads = ({ db, unsay }: PersonLeadsDeps) => ({
   },
 
   /** Only leads that never had another email, and visitors whose browser sent no other lead. */
-  async someBehind(from: Queries, { people, limit, email }: Behind) {
-    const [person = ""] = people;
-    const rows = await store.some(from, person, limit);
+  async someBehind(from: Queries, { contacts, limit, email }: Behind) {
+    const [contact = ""] = contacts;
+    const rows = await store.some(from, contact, limit);
     const own = rows.filter((row) => isOnly(email, [row.email, currentDetails(row).email]));
     const leads = own.map(({ id }) => id);
     const visitors = [...new Set(own.flatMap(({ visitor_id }) => visitor_id ?? []))];
@@ -101,7 +101,7 @@ const asWritten = ({ lead_id, text, created_at }: AsWrittenOptions) => ({
 /** The test of this file fails for any other column that is missing. */
 export const leftOut = [
   // They belong to the contact, or open the lead's page.
-  "person_id",
+  "contact_id",
   "moved_from",
   "enquiry_key",
   // They identify colleagues.

@@ -1,25 +1,25 @@
-/** Each turn belongs to its lead; one without a lead belongs to the whole conversation's person. */
+/** Each turn belongs to its lead; one without a lead belongs to the whole conversation's contact. */
 
 import type { Engine, Queries, Tx } from "../../platform/db/database.ts";
 import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import { personStore as store } from "./person-store.server.ts";
+import { contactChatsStore as store } from "./contact-chats-store.server.ts";
 import type { ConversationRow, TurnRow } from "./store.server.ts";
 import { spoken } from "./transcript.ts";
 
-type Whose = { people: string[]; leads: string[] };
-type OthersAmong = (db: Queries, people: string[], leads: string[]) => Promise<string[]>;
-type ChatsOfPersonDeps = { engine: Engine; clock: Clock; othersAmong: OthersAmong };
+type Whose = { contacts: string[]; leads: string[] };
+type OthersAmong = (db: Queries, contacts: string[], leads: string[]) => Promise<string[]>;
+type ChatsOfContactDeps = { engine: Engine; clock: Clock; othersAmong: OthersAmong };
 type Shared = ConversationRow & { others: string[] };
 
 const mostTurns = 5_000;
 
-export const createChatsOfPerson = ({ engine, clock, othersAmong }: ChatsOfPersonDeps) => {
-  async function conversationsOf(db: Queries, { people, leads }: Whose): Promise<Shared[]> {
+export const createChatsOfContact = ({ engine, clock, othersAmong }: ChatsOfContactDeps) => {
+  async function conversationsOf(db: Queries, { contacts, leads }: Whose): Promise<Shared[]> {
     const ids = leads.length === 0 ? [] : await store.conversationsOf(db, leads);
     if (ids.length === 0) return [];
     const tellings = await store.tellings(db, ids);
     const leadIds = [...new Set(tellings.flatMap(({ lead_id }) => lead_id ?? []))];
-    const foreign = new Set(leadIds.length === 0 ? [] : await othersAmong(db, people, leadIds));
+    const foreign = new Set(leadIds.length === 0 ? [] : await othersAmong(db, contacts, leadIds));
     return (await store.rows(db, ids)).map((row) => ({
       ...row,
       others: tellings

@@ -9,30 +9,30 @@ import { Problem } from "../../../platform/problem.ts";
 import { FormLayout } from "../../../ui/admin/form-layout.tsx";
 import { Note } from "../../../ui/admin/note.tsx";
 import { Column, PageHead, Panel } from "../../../ui/admin/page-layout.tsx";
-import { personPath } from "../../contacts/admin/person-path.ts";
-import { peopleContext } from "../../contacts/context.ts";
+import { contactPath } from "../../contacts/admin/contact-path.ts";
+import { contactsContext } from "../../contacts/context.ts";
 import { privacyContext } from "../context.ts";
-import type { Route } from "./+types/erase-person";
+import type { Route } from "./+types/erase-contact";
 import { erasedWords, isMore } from "./erased-words.ts";
 import { isTyped, nameToType } from "./name-to-type.ts";
 
-export const handle = { page: "staff", can: "people.erase", change: "people.erase" };
+export const handle = { page: "staff", can: "contacts.erase", change: "contacts.erase" };
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const person = await context.get(peopleContext).find(id);
-  if (!person) throw data(null, { status: 404 });
-  if (person.id !== id) throw redirect(`${personPath(person.id)}/erase`, 302);
-  const { name, contact_points: contactPoints, merges } = person;
+  const contact = await context.get(contactsContext).find(id);
+  if (!contact) throw data(null, { status: 404 });
+  if (contact.id !== id) throw redirect(`${contactPath(contact.id)}/erase`, 302);
+  const { name, contact_points: contactPoints, merges } = contact;
   const privacy = context.get(privacyContext);
   const { id: staffId } = context.get(signedInContext);
-  await privacy.recordRead(staffId, { kind: "person.read", id, person: id });
+  await privacy.recordRead(staffId, { kind: "contact.read", id, contact: id });
   const counts = await privacy.preview(id);
-  return { id, name, contactPoints, merged: merges.length, counts, toType: nameToType(person) };
+  return { id, name, contactPoints, merged: merges.length, counts, toType: nameToType(contact) };
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
-  const result = await erasePerson({ context, request }, { id, by });
+  const result = await eraseContact({ context, request }, { id, by });
   if ("intent" in result) return redirect(`/staff/contacts/erased/${result.done}`, 303);
   return result;
 }
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Erase ${loaderData?.name || "a person"}` },
 ];
 
-export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
+export default function EraseContact({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, contactPoints, merged, counts, toType } = loaderData;
   const refused = actionData ?? null;
   const ways = contactPoints.map(({ readable }) => readable).join(", ");
@@ -51,7 +51,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHead
         title={`Erase ${name || "this person"}`}
-        back={{ to: personPath(id), label: name || "This person" }}
+        back={{ to: contactPath(id), label: name || "This person" }}
         under={ways}
       />
       <Column>
@@ -92,7 +92,7 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
                   <Button type="submit" color="red">
                     Erase them for good
                   </Button>
-                  <Button component={Link} to={personPath(id)} variant="subtle">
+                  <Button component={Link} to={contactPath(id)} variant="subtle">
                     Keep them
                   </Button>
                 </>
@@ -114,20 +114,20 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type ErasePersonOptions = { context: Readonly<RouterContextProvider>; request: Request };
+type EraseContactOptions = { context: Readonly<RouterContextProvider>; request: Request };
 type ErasureForm = { id: string; by: Actor };
 
-const erasePerson = ({ context, request }: ErasePersonOptions, form: ErasureForm) =>
+const eraseContact = ({ context, request }: EraseContactOptions, form: ErasureForm) =>
   takeStaffForm<string>(
     { context, request },
     {
       erase: {
         labels: { typed: "Their name" },
         async take({ typed = "" }) {
-          const person = await context.get(peopleContext).find(form.id);
-          if (!person)
+          const contact = await context.get(contactsContext).find(form.id);
+          if (!contact)
             throw new Problem(404, "This person is not here. They may have been erased already.");
-          const name = nameToType(person);
+          const name = nameToType(contact);
           if (!isTyped(typed, name)) throw otherName(name);
           return (await context.get(privacyContext).erase(form)).id;
         },

@@ -9,17 +9,17 @@ import { Tag } from "../../../ui/admin/marks.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { momentWords, shortDay } from "../../../ui/admin/times.ts";
 import { toneOf } from "../../inbox/admin/row-words.ts";
-import type { ContactPoint, Person } from "../contract.ts";
-import type { PersonData } from "./load-person.ts";
-import * as styles from "./person.module.css";
-import { personPath } from "./person-path.ts";
+import type { Contact, ContactPoint } from "../contract.ts";
+import * as styles from "./contact.module.css";
+import { contactPath } from "./contact-path.ts";
+import type { ContactData } from "./load-contact.ts";
 
-type EnquiryListProps = Pick<PersonData, "stages" | "here"> & { of: Person };
+type EnquiryListProps = Pick<ContactData, "stages" | "here"> & { of: Contact };
 
 export function EnquiryList({ of: { id, name, leads }, stages, here }: EnquiryListProps) {
   if (leads.length === 0)
     return <p className={sharedStyles.dim}>Nothing is left of what they asked.</p>;
-  const list = { to: personPath(id), label: name, ids: leads.map((lead) => lead.id) };
+  const list = { to: contactPath(id), label: name, ids: leads.map((lead) => lead.id) };
   return (
     <Stack component="ul" gap={0} className={styles.enquiries}>
       {leads.map((lead) => (
@@ -64,7 +64,7 @@ export function ContactPointList({ contactPoints }: { contactPoints: ContactPoin
 
 const schemes = { email: "mailto", phone: "tel" };
 
-type PersonFormProps = {
+type ContactActionButtonProps = {
   id: string;
   fields: Undo;
   label: string;
@@ -74,8 +74,15 @@ type PersonFormProps = {
   says?: string;
 };
 
-export const PersonForm = ({ id, fields, label, says, action, ...look }: PersonFormProps) => (
-  <Form method="post" action={action ?? personPath(id)} preventScrollReset>
+export const ContactActionButton = ({
+  id,
+  fields,
+  label,
+  says,
+  action,
+  ...look
+}: ContactActionButtonProps) => (
+  <Form method="post" action={action ?? contactPath(id)} preventScrollReset>
     <HiddenFields of={fields} />
     <Button type="submit" variant="default" aria-label={says} {...look}>
       {label}

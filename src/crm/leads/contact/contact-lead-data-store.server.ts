@@ -5,13 +5,13 @@ import { type LeadRow, manualReason } from "../store.server.ts";
 
 const mostOfEach = 20_000;
 
-export const personDataStore = {
+export const contactLeadDataStore = {
   /** Oldest first. */
-  some: (db: Queries, person: string, limit: number): Promise<LeadRow[]> =>
+  some: (db: Queries, contact: string, limit: number): Promise<LeadRow[]> =>
     db
       .selectFrom("leads")
       .selectAll()
-      .where("person_id", "=", person)
+      .where("contact_id", "=", contact)
       .orderBy("created_at")
       .orderBy("id")
       .limit(limit)
@@ -27,23 +27,23 @@ export const personDataStore = {
     await found.forUpdate().execute();
   },
 
-  async othersAmong(db: Queries, people: string[], leads: string[]): Promise<string[]> {
+  async othersAmong(db: Queries, contacts: string[], leads: string[]): Promise<string[]> {
     const rows = await db
       .selectFrom("leads")
       .select("id")
       .where("id", "in", leads)
-      .where("person_id", "not in", people)
+      .where("contact_id", "not in", contacts)
       .execute();
     return rows.map(({ id }) => id);
   },
 
-  async sharedAmong(db: Queries, people: string[], visitors: string[]): Promise<string[]> {
+  async sharedAmong(db: Queries, contacts: string[], visitors: string[]): Promise<string[]> {
     const rows = await db
       .selectFrom("leads")
       .select("visitor_id")
       .distinct()
       .where("visitor_id", "in", visitors)
-      .where("person_id", "not in", people)
+      .where("contact_id", "not in", contacts)
       .execute();
     return rows.flatMap(({ visitor_id }) => visitor_id ?? []);
   },
@@ -141,7 +141,7 @@ const keeps = (e: Leads, { what, before }: Outdated) => {
 export const outdatedStore = {
   async whoAreOutdated(db: Queries, of: Outdated, limit: number): Promise<string[]> {
     const rows = await outdatedStore.outdated(db, of, limit).execute();
-    return rows.map(({ person_id }) => person_id);
+    return rows.map(({ contact_id }) => contact_id);
   },
 
   outdated(db: Queries, of: Outdated, limit: number) {
@@ -150,7 +150,7 @@ export const outdatedStore = {
         ? db.selectFrom("leads").where(isSpam).where("created_at", "<", of.before)
         : db.selectFrom("leads").where(isClosed).where("closed_at", "<", of.before);
     return old
-      .select("person_id")
+      .select("contact_id")
       .distinct()
       .where((e) =>
         e.not(
@@ -158,7 +158,7 @@ export const outdatedStore = {
             e
               .selectFrom("leads as other")
               .select("other.id")
-              .whereRef("other.person_id", "=", "leads.person_id")
+              .whereRef("other.contact_id", "=", "leads.contact_id")
               .where((other) => keeps(other, of)),
           ),
         ),
@@ -169,17 +169,17 @@ export const outdatedStore = {
   findQuarantined: (db: Queries, { ids, marked }: { ids: string[]; marked: boolean }) =>
     db
       .selectFrom("leads")
-      .select(["id", "person_id"])
+      .select(["id", "contact_id"])
       .where(isSpam)
       .where("id", "in", ids)
       .$if(!marked, (query) => query.where("spam_reason", "!=", manualReason))
       .execute(),
 
-  async isOutdated(db: Queries, person: string, of: Outdated): Promise<boolean> {
+  async isOutdated(db: Queries, contact: string, of: Outdated): Promise<boolean> {
     const recentLead = await db
       .selectFrom("leads as other")
       .select("other.id")
-      .where("other.person_id", "=", person)
+      .where("other.contact_id", "=", contact)
       .where((e) => keeps(e, of))
       .limit(1)
       .executeTakeFirst();
