@@ -50,7 +50,7 @@ export async function startJobs(
   minutely(http, reminders.remind, "nobody was reminded of their next steps");
   minutely(http, reminders.sendDigests, "not everybody was sent the morning's digest");
   minutely(http, services.weekly.send, "not everybody was sent the mail of the week");
-  daily(http, chat.stepLog.forgetOld, "old walks through the chat were not deleted");
+  daily(http, chat.stepLog.forgetOld, "old steps of chats were not deleted");
   daily(http, chat.waiting.forgetMissed, "who had asked for a person was not forgotten");
   daily(http, notices.forgetAcknowledged, "old acknowledgements were not deleted");
   daily(http, leads.sendQuarantineDigest, "the company was not told of what was set aside as spam");

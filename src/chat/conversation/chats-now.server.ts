@@ -2,7 +2,7 @@ import { chatChanged } from "../../core/presence/topic.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
-import { walk } from "../flow/contract.ts";
+import { conversationState } from "../flow/contract.ts";
 import { answersOf } from "../flow/conversation-state.ts";
 import type { FlowFor } from "../flow/flows.server.ts";
 import type { LeadAdmin } from "./conversation-lead.server.ts";
@@ -66,7 +66,11 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: ChatsNowDeps) => {
   async function chatOf(row: RowNow, sender: string | undefined): Promise<ChatNow> {
     const { body } = await flowFor(row);
     const { staff_id: staff, staff_name: colleague } = row;
-    const { name, email = null, mobile = null } = answersOf(body, walk.parse(JSON.parse(row.walk)));
+    const {
+      name,
+      email = null,
+      mobile = null,
+    } = answersOf(body, conversationState.parse(JSON.parse(row.state)));
     const last = row.replies === null ? [] : messagesOf(spoken({ ...row, replies: row.replies }));
     return {
       id: row.id,

@@ -58,15 +58,15 @@ export const contactChatsStore = {
       .where("lead_id", "in", leads)
       .execute(),
 
-  /** Keeps the conversation with another contact's lead. A walk of the erased lead cannot go on. */
+  /** Keeps the conversation with another contact's lead. The erased lead's run cannot go on. */
   async leaveTo(tx: Tx, { id, lead, at }: { id: string; lead: string; at: string }) {
     const nobody = { ...noColleague, ...asksForNobody };
-    const ended = { walk: "[]", walk_has_lead: 0, ended_at: at, ...nobody };
+    const ended = { state: "[]", state_has_lead: 0, ended_at: at, ...nobody };
     await tx
       .updateTable("conversations")
       .set(ended)
       .where("id", "=", id)
-      .where("walk_has_lead", "=", 1)
+      .where("state_has_lead", "=", 1)
       .execute();
     await tx.updateTable("conversations").set({ lead_id: lead }).where("id", "=", id).execute();
   },

@@ -9,12 +9,15 @@ import { repliesAt } from "../flow/replies.ts";
 
 const today = "2026-11-27";
 const at = (...sent: VisitorTurn[]): ConversationState =>
-  sent.reduce((walk, one) => takeTurn(flow, walk, { ...one, today }).walk, startConversation(flow));
+  sent.reduce(
+    (state, one) => takeTurn(flow, state, { ...one, today }).state,
+    startConversation(flow),
+  );
 const after = (...sent: VisitorTurn[]) => {
   const last = sent.at(-1) ?? { value: "/restart" };
   return takeTurn(flow, at(...sent.slice(0, -1)), { ...last, today });
 };
-const openOf = (walk: ConversationState) => walk.at(-1)?.step;
+const openOf = (state: ConversationState) => state.at(-1)?.step;
 const prices = { title: "Prices", path: "/prices", words: "A shop costs a month." };
 
 test.each([
@@ -22,9 +25,9 @@ test.each([
   ["1,000", "name"],
   ["10", "name"],
 ])("a budget of %s is decided about, and leads to %s", (text, step) => {
-  const { walk } = after({ value: "start:a-price" }, { value: "budget", text });
-  expect(openOf(walk)).toBe(step);
-  expect(walk.map((visit) => visit.step)).toEqual(["start", "budget", step]);
+  const { state } = after({ value: "start:a-price" }, { value: "budget", text });
+  expect(openOf(state)).toBe(step);
+  expect(state.map((visit) => visit.step)).toEqual(["start", "budget", step]);
 });
 
 test("what is said on the way stands before the next question, and is told by its step", () => {
@@ -43,7 +46,7 @@ test("Back from where it was led to comes to the question, and another answer le
   const large = at({ value: "start:a-price" }, { value: "budget", text: "1200" });
   const back = takeTurn(flow, large, { value: "/back" });
   expect(back.replies.at(-1)).toMatchObject({ title: "budget", min: "10", max: "5000" });
-  expect(openOf(takeTurn(flow, back.walk, { value: "budget", text: "50" }).walk)).toBe("name");
+  expect(openOf(takeTurn(flow, back.state, { value: "budget", text: "50" }).state)).toBe("name");
 });
 
 test.each<[Omit<Branch, "known" | "to">, string | undefined, boolean]>([
@@ -78,12 +81,12 @@ test.each<[Omit<Branch, "known" | "to">, string | undefined, boolean]>([
     yes: { say: ["Yes."], end: true },
     no: { say: ["No."], end: true },
   };
-  const walk = [
+  const state = [
     { step: "asked", answer: answer ?? null },
     { step: "decided", answer: null },
   ];
-  const led = passOn({ title: "", start: "asked", steps }, walk);
-  expect(openOf(led.walk)).toBe(isTrue ? "yes" : "no");
+  const led = passOn({ title: "", start: "asked", steps }, state);
+  expect(openOf(led.state)).toBe(isTrue ? "yes" : "no");
 });
 
 test("the service that was chosen can be decided by", () => {
@@ -99,7 +102,7 @@ test("the service that was chosen can be decided by", () => {
     },
   };
   const led = (value: string) =>
-    takeTurn({ ...flow, steps }, startConversation(flow), { value }).walk;
+    takeTurn({ ...flow, steps }, startConversation(flow), { value }).state;
   expect(openOf(led("person:by-email"))).toBe("email");
   expect(openOf(led("service:yes"))).toBe("end");
 });
@@ -107,8 +110,8 @@ test("the service that was chosen can be decided by", () => {
 test("a round in which nobody is asked ends with an error, and not never", () => {
   const round = (to: string) => ({ say: ["On."], does: { kind: "goes-on" as const, to } });
   const steps = { ...flow.steps, large: round("small"), small: round("large") };
-  const walk = [{ step: "large", answer: null }];
-  expect(() => passOn({ ...flow, steps }, walk)).toThrow(EndlessRound);
+  const state = [{ step: "large", answer: null }];
+  expect(() => passOn({ ...flow, steps }, state)).toThrow(EndlessRound);
 });
 
 test("a search answers with passages that lead to their pages, and ways on", () => {
@@ -129,33 +132,33 @@ test("a search answers with passages that lead to their pages, and ways on", () 
     "That answers it",
     "Talk to a person",
   ]);
-  const on = (value: string) => openOf(takeTurn(flow, taken.walk, { value }).walk);
+  const on = (value: string) => openOf(takeTurn(flow, taken.state, { value }).state);
   expect([on("search:found"), on("search:person"), on("/back")]).toEqual([
     ...["end", "person", "search"],
   ]);
-  const again = takeTurn(flow, taken.walk, { value: "search", text: "y", found });
-  expect(again.walk).toEqual(taken.walk);
+  const again = takeTurn(flow, taken.state, { value: "search", text: "y", found });
+  expect(again.state).toEqual(taken.state);
 });
 
 test("a search that finds nothing leads where the flow says", () => {
   const taken = after({ value: "start:look-something-up" }, { value: "search", text: "xyzzy" });
   expect(taken).toMatchObject({ isFound: false, visitorText: "xyzzy" });
   expect(taken.isLost).toBeUndefined();
-  expect(openOf(taken.walk)).toBe("person");
+  expect(openOf(taken.state)).toBe("person");
   expect(taken.replies[0]?.message).toBe("I have found nothing like that here.");
-  expect(taken.replies.at(-1)).toEqual(repliesAt(flow, taken.walk).at(-1));
+  expect(taken.replies.at(-1)).toEqual(repliesAt(flow, taken.state).at(-1));
 });
 
 test("words that name no question are looked up where a search is open", () => {
-  const walk = at({ value: "start:look-something-up" });
-  const taken = takeTurn(flow, walk, { value: "", text: "prices", found: [prices] });
+  const state = at({ value: "start:look-something-up" });
+  const taken = takeTurn(flow, state, { value: "", text: "prices", found: [prices] });
   expect(taken.isFound).toBe(true);
   const alone = takeTurn(flow, startConversation(flow), {
     value: "search",
     text: "x",
     found: [prices],
   });
-  expect(alone.walk.map(({ step }) => step)).toEqual(["start", "search", "search"]);
+  expect(alone.state.map(({ step }) => step)).toEqual(["start", "search", "search"]);
 });
 
 test.each([

@@ -13,7 +13,7 @@ import type { Language } from "../../platform/text/language.ts";
 import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import { withCallDays } from "../flow/call-hours.ts";
 import { commands, toColleague } from "../flow/commands.ts";
-import { getWaitingChange, type Reply, walk } from "../flow/contract.ts";
+import { conversationState, getWaitingChange, type Reply } from "../flow/contract.ts";
 import { dropMissingSteps, openVisit, stepOf } from "../flow/conversation-state.ts";
 import {
   answersLaterQuestion,
@@ -165,15 +165,15 @@ export function createTurns({
           leadRoom.check();
           db.afterCommit(tx, leadRoom.count);
         };
-        const walked = { row, value, flow: flow.body, result };
+        const turned = { row, value, flow: flow.body, result };
         const from = { language: flow.language, zone: flow.zone, ip, visitor, claimRoom };
-        const leadState = await saveConversationLead(tx, leads, { ...walked, ...from });
-        const replies = await repliesOf(tx, { ...walked, ...from, leadState });
+        const leadState = await saveConversationLead(tx, leads, { ...turned, ...from });
+        const replies = await repliesOf(tx, { ...turned, ...from, leadState });
         const asks = row.staff_name === null && asksForPerson(flow.body, result);
         const ended = isOver ? { ended_at: at, ...noColleague } : {};
         const set = {
-          walk: JSON.stringify(result.walk),
-          open_step: openVisit(result.walk).step,
+          state: JSON.stringify(result.state),
+          open_step: openVisit(result.state).step,
           ...leadState,
           ...asking({ row, asks, isOver, at, ip }),
           left_at: null,
@@ -184,7 +184,7 @@ export function createTurns({
           ...{ row, at },
           open: set.open_step,
           isRestart: result.turning === "restart",
-          leavesLead: leadState.walk_has_lead === 1 && row.walk_has_lead === 0,
+          leavesLead: leadState.state_has_lead === 1 && row.state_has_lead === 0,
         });
         await store.addTurn(tx, {
           conversation_id: row.id,
@@ -198,7 +198,7 @@ export function createTurns({
           ipaddress,
           browser_type: browserType,
         });
-        if (leadState.walk_has_lead === 1 && leadState.lead_id !== null)
+        if (leadState.state_has_lead === 1 && leadState.lead_id !== null)
           await store.setConversationLead(tx, { id: row.id, lead: leadState.lead_id });
         db.publish(tx, chatChanged, { id: row.id, ...getWaitingChange(row.waits, set.waits) });
         return { replies, conversation: row.key, isLost: result.isLost === true, isOver };
@@ -212,13 +212,13 @@ function take(
   row: ConversationRow,
   turn: VisitorTurn,
 ): { result: Taken; value: string } {
-  const before = dropMissingSteps(flow, walk.parse(JSON.parse(row.walk)));
+  const before = dropMissingSteps(flow, conversationState.parse(JSON.parse(row.state)));
   if (row.staff_name === null || turn.value === commands.exit) {
     const typed = withoutColleague(flow, before, turn);
     return { result: takeTurn(flow, before, typed), value: typed.value };
   }
   return {
-    result: hearing({ flow, walk: before, name: row.staff_name }, turn),
+    result: hearing({ flow, state: before, name: row.staff_name }, turn),
     value: toColleague,
   };
 }
@@ -233,7 +233,7 @@ function asking({ row, asks, isOver, at, ip }: AskingTurn) {
   return { person_asked_at: since, waits: 1, network: widestNetwork({ ip }) };
 }
 
-const asksForPerson = ({ person }: FlowBody, { walk: way, turning }: Taken): boolean => {
+const asksForPerson = ({ person }: FlowBody, { state: way, turning }: Taken): boolean => {
   const { step, aside } = openVisit(way);
   return turning === undefined && !aside && step === person;
 };

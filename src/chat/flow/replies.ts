@@ -30,11 +30,11 @@ export class MissingStep extends Error {
 }
 
 /** @throws MissingStep */
-export function repliesAt(flow: FlowBody, walk: ConversationState, today?: string): Reply[] {
-  const { step: key } = openVisit(walk);
+export function repliesAt(flow: FlowBody, state: ConversationState, today?: string): Reply[] {
+  const { step: key } = openVisit(state);
   const step = stepOf(flow, key);
   if (!step) throw new MissingStep(key);
-  const answers = answersOf(flow, walk);
+  const answers = answersOf(flow, state);
   return step.say.map((line, i) => {
     const pieces = filled(line, answers);
     if (i < step.say.length - 1) return saying(pieces);

@@ -114,7 +114,7 @@ test("erased twice is not found, and the receipt names nobody", async () => {
   ]);
 });
 
-test("a chat whose walk was theirs is over, and one that another went on with stays open", async () => {
+test("a chat whose answers were theirs is over, and one that another went on with stays open", async () => {
   const { asha, bina: other, byAlice, talkInTurns } = await twoContacts(app);
   const conversations = async () =>
     (await app.db.read.selectFrom("conversations").selectAll().orderBy("id").execute()).map(

@@ -1,4 +1,4 @@
-/** The demo's chat walked without a server: what is sent, and the walk it makes. */
+/** Runs the demo's chat without a server: what is sent, and the state that follows. */
 import type { ConversationState, Reply } from "../src/chat/flow/contract.ts";
 import { takeTurn, type VisitorTurn } from "../src/chat/flow/engine.ts";
 import { flow } from "./demo-content.ts";
@@ -13,8 +13,8 @@ export const typed = {
   date: "2027-01-14",
 };
 
-export const send = (walk: ConversationState, ...sent: VisitorTurn[]): ConversationState =>
-  sent.reduce((at, one) => takeTurn(flow, at, one).walk, walk);
+export const send = (state: ConversationState, ...sent: VisitorTurn[]): ConversationState =>
+  sent.reduce((at, one) => takeTurn(flow, at, one).state, state);
 export const last = (replies: Reply[]): Reply => {
   const reply = replies.at(-1);
   if (!reply) throw new Error("no reply");
