@@ -112,8 +112,8 @@ function sentIn(
   zone: string,
   { selected_value: value, ...turn }: SentTurn,
 ): VisitorTurn {
-  const { ask, does } = stepOf(flow, value) ?? {};
-  const isTyped = value === "" || ask !== undefined || does?.kind === "searches";
+  const { ask, action } = stepOf(flow, value) ?? {};
+  const isTyped = value === "" || ask !== undefined || action?.kind === "searches";
   return {
     value,
     text: isTyped ? (turn.said ?? "") : undefined,
@@ -125,7 +125,7 @@ function sentIn(
 /** The step that searches stays open after a successful search, so an empty page is enough. */
 function foundIn(flow: FlowBody, turn: Pick<TurnRow, "said" | "replies">): FoundPage[] {
   const { title = "" } = spoken(turn).replies.at(-1) ?? {};
-  return stepOf(flow, title)?.does?.kind === "searches" ? [{ title: "", path: "" }] : [];
+  return stepOf(flow, title)?.action?.kind === "searches" ? [{ title: "", path: "" }] : [];
 }
 
 function stateAfter(flow: FlowBody, state: ConversationState, turn: VisitorTurn): After {

@@ -83,7 +83,7 @@ export function createTurns({
     { value, text }: VisitorTurn,
     ip: string,
   ): Promise<FoundPage[]> {
-    const isSearch = stepOf(flow.body, value)?.does?.kind === "searches";
+    const isSearch = stepOf(flow.body, value)?.action?.kind === "searches";
     const isTyped = value === "" || value === toColleague || isSearch;
     const words = isTyped && text !== undefined ? searchable(text) : "";
     if (words === "") return [];

@@ -158,8 +158,8 @@ export class EndlessRound extends Error {
 
 type Passed = { key: string; step: Step };
 
-export const isPassing = ({ does }: Step): boolean =>
-  does !== undefined && does.kind !== "searches";
+export const isPassing = ({ action }: Step): boolean =>
+  action !== undefined && action.kind !== "searches";
 
 /** @returns the state at a step that waits, and the passed steps in order @throws EndlessRound */
 export function passOn(
@@ -178,13 +178,13 @@ export function passOn(
 }
 
 function nextOf(
-  { does }: Step,
+  { action }: Step,
   { flow, state }: { flow: FlowBody; state: ConversationState },
 ): string {
-  if (!does || does.kind === "searches") throw new Error("a step that is passed leads on");
-  if (does.kind !== "decides") return does.to;
+  if (!action || action.kind === "searches") throw new Error("a step that is passed leads on");
+  if (action.kind !== "decides") return action.to;
   const service = serviceOf(flow, state);
-  return decided(does, { ...answersOf(flow, state), ...(service !== undefined && { service }) });
+  return decided(action, { ...answersOf(flow, state), ...(service !== undefined && { service }) });
 }
 
 type BranchFacts = Partial<Record<KnownName, string>>;

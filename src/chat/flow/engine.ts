@@ -173,7 +173,7 @@ function lead({ flow, state, today }: At, visits: [Visit, ...Visit[]], to: strin
 function takeText(at: At, { key, text, found }: Typed): Taken {
   const { flow, state, today } = at;
   const step = stepOf(flow, key);
-  if (step?.does?.kind === "searches") return takeSearch(at, { key, text, found });
+  if (step?.action?.kind === "searches") return takeSearch(at, { key, text, found });
   if (!step?.ask) throw unknown();
   const fit = fitAnswer({ step, ask: step.ask, answers: answersOf(flow, state), today }, text);
   if (!fit.fits) return keepUnfitAnswer(at, { key, text }, fit);
@@ -282,14 +282,14 @@ const unnamedAt = (contact: string) =>
 
 function takeSearch(at: At, { key, text, found }: Typed): Taken {
   const { flow, state } = at;
-  const { does } = stepOf(flow, key) ?? {};
-  if (does?.kind !== "searches") throw unknown();
+  const { action } = stepOf(flow, key) ?? {};
+  if (action?.kind !== "searches") throw unknown();
   if (found.length > 0)
     return {
       ...{ state: addAside(state, key), visitorText: text, isFound: true },
       replies: repliesFound(flow, key, found),
     };
-  const led = lead(at, [{ step: key, answer: null }], does.nothing);
+  const led = lead(at, [{ step: key, answer: null }], action.nothing);
   return {
     ...{ state: led.state, visitorText: text, isFound: false },
     replies: [nothingFound(), ...led.replies],
@@ -302,7 +302,7 @@ function takeWords(at: At, text: string, found: FoundPage[]): Taken {
   if (leadOf(flow, state) === null) return answerWords(at, text, found);
   const step = stepOf(flow, openVisit(state).step);
   const isChosen = chosenBy(typedOf(text), itemsOf("", step ?? { say: [] })) !== undefined;
-  const isAdded = !isChosen && !step?.does && (step?.end === true || isObjection(text));
+  const isAdded = !isChosen && !step?.action && (step?.end === true || isObjection(text));
   const further = isAdded ? withWords(flow, state, text) : null;
   if (further === null) return answerWords(at, text, found);
   // Words for a colleague are no search that found nothing.
@@ -315,7 +315,7 @@ function answerWords(at: At, text: string, found: FoundPage[]): Taken {
   const { step: key } = openVisit(state);
   const step = stepOf(flow, key);
   if (!step || step.ask) throw new Problem(400, "Say which question this answers.");
-  if (step.does) return takeSearch(at, { key, text, found });
+  if (step.action) return takeSearch(at, { key, text, found });
   const wished = takeCallWish(at, step, text);
   if (wished) return wished;
   const typed = typedOf(text);

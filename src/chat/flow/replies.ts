@@ -44,9 +44,9 @@ export function repliesAt(flow: FlowBody, state: ConversationState, today?: stri
   });
 }
 
-function buildInputFields(key: string, { ask, does }: Step, today: string | undefined) {
+function buildInputFields(key: string, { ask, action }: Step, today: string | undefined) {
   if (ask) return { title: key, input_type: ask.input, ...limitsOf(ask, today) };
-  return does?.kind === "searches" ? searchInput(key) : {};
+  return action?.kind === "searches" ? searchInput(key) : {};
 }
 
 const searchInput = (key: string) => ({ title: key, input_type: "text" }) as const;
@@ -142,13 +142,13 @@ const onPage = ({ title, path, words = "" }: FoundPage): Reply =>
   saying([{ text: title, href: path }, ...(words === "" ? [] : [{ text: `\n${words}` }])]);
 
 export function waysAfterSearch(flow: FlowBody, key: string): Way[] {
-  const { does } = stepOf(flow, key) ?? {};
-  if (does?.kind !== "searches") return [];
+  const { action } = stepOf(flow, key) ?? {};
+  if (action?.kind !== "searches") return [];
   const way = (name: string, title: string, to: string) => [
     { title, value: optionValue(key, name), to },
   ];
   return [
-    ...way("found", "That answers it", does.found),
+    ...way("found", "That answers it", action.found),
     ...(flow.person === undefined ? [] : way("person", "Talk to a person", flow.person)),
   ];
 }

@@ -85,7 +85,7 @@ export function tryFlow(
   const { step } = openVisit(state);
   return {
     ...{ messages: replies, question, turnCount, step },
-    searches: stepOf(flow, step)?.does?.kind === "searches",
+    searches: stepOf(flow, step)?.action?.kind === "searches",
     answers: answersOf(flow, state),
     service: serviceOf(flow, state) ?? null,
     lead: leadOf(flow, state),

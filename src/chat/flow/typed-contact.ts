@@ -160,9 +160,9 @@ const longestBeginning = 60;
 const digitsOfNumber = 6;
 
 export function beginningAt({ flow, state }: At, { key, text }: Typed): string | null {
-  const { ask, does, field } = stepOf(flow, key || openVisit(state).step) ?? {};
+  const { ask, action, field } = stepOf(flow, key || openVisit(state).step) ?? {};
   const isContact = field === "email" || field === "mobile";
-  const isOther = does !== undefined || (ask && !isContact && field !== "name");
+  const isOther = action !== undefined || (ask && !isContact && field !== "name");
   if (isOther || (ask && key === "") || answersOf(flow, state).mobile !== undefined) return null;
   const begun = beginningIn(text);
   return isContact && begun !== null && begun.length >= digitsOfNumber ? null : begun;

@@ -49,8 +49,8 @@ export function withoutColleague(
 ): VisitorTurn {
   if (turn.value !== toColleague) return turn;
   const { step: key, aside } = openVisit(state);
-  const { ask, does } = stepOf(flow, key) ?? {};
-  const isQuestion = does?.kind === "searches" || (!aside && ask !== undefined);
+  const { ask, action } = stepOf(flow, key) ?? {};
+  const isQuestion = action?.kind === "searches" || (!aside && ask !== undefined);
   return { ...turn, value: isQuestion ? key : "" };
 }
 

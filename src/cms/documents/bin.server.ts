@@ -47,7 +47,7 @@ export function createBin(needs: BinDeps) {
     by.who === "system" ||
     (by.who === "staff" && !(await lacks(tx, { staff: by.id, right: "content.publish" })));
 
-  async function refuseUnlessOwn(tx: Tx, { id, by }: BinnedRef, deed: string): Promise<void> {
+  async function refuseUnlessOwn(tx: Tx, { id, by }: BinnedRef, action: string): Promise<void> {
     if (await mayPublish(tx, by)) return;
     const { begun_by: author } = await documentOf(tx, id);
     const self = by.who === "staff" ? by.id : null;
@@ -55,7 +55,8 @@ export function createBin(needs: BinDeps) {
     const isBegun = (await versions.last(tx, id)) === 0;
     const writers = copy ? Object.values(hands.parse(JSON.parse(copy.hands))) : [];
     const isOwn = isBegun ? author === self : writers.every((one) => one.by === self);
-    if (!isOwn) throw new Problem(403, `Others wrote in this. Ask them, or an editor, to ${deed}.`);
+    if (!isOwn)
+      throw new Problem(403, `Others wrote in this. Ask them, or an editor, to ${action}.`);
   }
 
   async function refuseNeeded(tx: Tx, { id, kind: name, key }: Stood): Promise<void> {

@@ -3,7 +3,7 @@ import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import { deedOf } from "./audit-action.ts";
+import { auditActionOf } from "./audit-action.ts";
 import {
   actor,
   type Event,
@@ -61,7 +61,7 @@ export function createEvents({ db, clock, ids, shapes }: EventsDeps) {
         subject_id: subject.id,
         contact_id: contact,
         data: JSON.stringify(data),
-        deed: deedOf(event),
+        audit_action: auditActionOf(event),
       });
       for (const follow of subscribersOf(event) ?? []) await follow(tx, event);
       return id;

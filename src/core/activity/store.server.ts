@@ -19,7 +19,7 @@ declare module "../../platform/db/tables.ts" {
       contact_id: string | null;
       data: string;
       /** Null for events that are not in the audit log. */
-      deed: AuditAction | null;
+      audit_action: AuditAction | null;
     };
   }
 }
@@ -37,7 +37,7 @@ export const eventStore = {
       .selectAll()
       .where("subject_kind", "=", kind)
       .where("subject_id", "=", id)
-      .where("deed", "is distinct from", "read")
+      .where("audit_action", "is distinct from", "read")
       .orderBy("at", "desc")
       .orderBy("id", "desc")
       .limit(limit)
@@ -58,7 +58,7 @@ export const eventStore = {
       .selectFrom("events")
       .selectAll()
       .where("contact_id", "=", contact)
-      .where("deed", "is distinct from", "read")
+      .where("audit_action", "is distinct from", "read")
       .orderBy("at", "desc")
       .orderBy("id", "desc")
       .limit(limit)
@@ -67,7 +67,7 @@ export const eventStore = {
 
 export type AuditQuery = {
   staff: string | null;
-  deed: AuditAction | null;
+  action: AuditAction | null;
   contact: string | null;
   /** UTC timestamps; `until` is exclusive. */
   from: string | null;
@@ -79,13 +79,13 @@ type Part = AuditQuery & { limit: number };
 export const auditStore = {
   page: (db: Queries, part: Part): Promise<EventRow[]> => auditStore.query(db, part).execute(),
 
-  query: (db: Queries, { staff, deed, contact, from, until, after, limit }: Part) =>
+  query: (db: Queries, { staff, action, contact, from, until, after, limit }: Part) =>
     db
       .selectFrom("events")
       .selectAll()
-      .where("deed", "is not", null)
+      .where("audit_action", "is not", null)
       .$if(staff !== null, (query) => query.where("staff_id", "=", staff))
-      .$if(deed !== null, (query) => query.where("deed", "=", deed))
+      .$if(action !== null, (query) => query.where("audit_action", "=", action))
       .$if(contact !== null, (query) => query.where("contact_id", "=", contact))
       .$if(from !== null, (query) => query.where("at", ">=", from ?? ""))
       .$if(until !== null, (query) => query.where("at", "<", until ?? ""))
@@ -102,7 +102,7 @@ export const auditStore = {
     const old = tx
       .selectFrom("events")
       .select("id")
-      .where("deed", "=", "read")
+      .where("audit_action", "=", "read")
       .where("at", "<", before)
       .orderBy("at")
       .limit(limit);

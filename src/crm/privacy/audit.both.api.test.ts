@@ -19,7 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const everything = { staff: null, deed: null, contact: null, from: null, until: null, after: null };
+const everything = {
+  staff: null,
+  action: null,
+  contact: null,
+  from: null,
+  until: null,
+  after: null,
+};
 type LogOptions = Partial<Omit<AuditQuery, "after"> & { after: string | null }>;
 const log = (asked: LogOptions = {}) => app.app.privacy.audit({ ...everything, ...asked });
 const kindsOf = async (asked: LogOptions = {}) => (await log(asked)).lines.map(({ kind }) => kind);
@@ -30,7 +37,7 @@ test("opening an enquiry is told once an hour of each colleague, with whom it co
   await readBy(admin.alice);
   await readBy(admin.alice);
   await readBy(admin.bob);
-  const { lines } = await log({ deed: "read" });
+  const { lines } = await log({ action: "read" });
   const whom = { id: contact, name: "Vera Rao" };
   expect(lines).toEqual(
     [admin.bob, admin.alice].map((id) =>
@@ -39,12 +46,12 @@ test("opening an enquiry is told once an hour of each colleague, with whom it co
   );
   app.clock.advance(60 * minuteMs);
   await readBy(admin.alice);
-  expect(await kindsOf({ deed: "read", staff: admin.alice })).toHaveLength(2);
+  expect(await kindsOf({ action: "read", staff: admin.alice })).toHaveLength(2);
 });
 
 test("many who open at once record it once", async () => {
   await Promise.all(Array.from({ length: 10 }, () => readBy(admin.alice)));
-  expect(await kindsOf({ deed: "read" })).toEqual(["lead.read"]);
+  expect(await kindsOf({ action: "read" })).toEqual(["lead.read"]);
 });
 
 test("programs that read are told of by whose token they have; what is not there is not", async () => {
@@ -61,7 +68,7 @@ test("programs that read are told of by whose token they have; what is not there
     "/api/contacts/nobody/",
   ];
   for (const url of urls) await app.http.inject({ url, headers });
-  expect(await kindsOf({ staff: admin.bob, deed: "read" })).toEqual([
+  expect(await kindsOf({ staff: admin.bob, action: "read" })).toEqual([
     "leads.listed",
     "lead.read",
     "contact.read",
@@ -98,9 +105,9 @@ test("filters are of sort, colleague, contact and days, together too", async () 
   app.clock.advance(60 * minuteMs);
   await readBy(admin.bob);
   const later = app.clock.now().toISOString();
-  expect(await kindsOf({ deed: "read", staff: admin.bob, contact, from: later })).toHaveLength(1);
-  expect(await kindsOf({ deed: "read", until: later })).toEqual([]);
-  expect(await kindsOf({ deed: "read", staff: admin.alice })).toEqual([]);
+  expect(await kindsOf({ action: "read", staff: admin.bob, contact, from: later })).toHaveLength(1);
+  expect(await kindsOf({ action: "read", until: later })).toEqual([]);
+  expect(await kindsOf({ action: "read", staff: admin.alice })).toEqual([]);
   expect(await kindsOf({ from: start, until: start })).toEqual([]);
 });
 
@@ -110,7 +117,7 @@ test("a long log goes on by a place in it, nothing twice and nothing left out", 
   const seen: string[] = [];
   let after: string | null = null;
   do {
-    const page = await log({ deed: "read", after });
+    const page = await log({ action: "read", after });
     seen.push(...page.lines.map(({ subject }) => subject.id));
     after = page.next;
   } while (after !== null);
@@ -124,8 +131,8 @@ test("each filter is read by an index, in its order", async () => {
   const asked: [string, Partial<AuditQuery>][] = [
     ["events_audited_by_time", { after }],
     ["events_audited_by_staff", { staff: "a", after }],
-    ["events_audited_by_deed", { deed: "read" satisfies AuditAction, after }],
-    ["events_audited_by_staff_and_deed", { staff: "a", deed: "read", after }],
+    ["events_audited_by_action", { action: "read" satisfies AuditAction, after }],
+    ["events_audited_by_staff_and_action", { staff: "a", action: "read", after }],
     ["events_by_contact", { contact: "a" }],
   ];
   for (const [index, filter] of asked) {

@@ -185,7 +185,7 @@ test("what is held as spam is deleted at once, with its sender where they sent n
   expect(await leads()).toEqual([{ id: real }]);
   expect(await contacts()).toHaveLength(1);
   const { lines } = await privacy.audit({
-    ...{ staff: admin.alice, deed: "erased", contact: null, after: null },
+    ...{ staff: admin.alice, action: "erased", contact: null, after: null },
     ...{ from: null, until: null },
   });
   expect(lines.map(({ kind }) => kind)).toEqual(["spam.erased", "spam.erased", "spam.erased"]);

@@ -156,7 +156,7 @@ const auditWords: Record<EventKind, string> = {
   "view.saved": "saved a view",
 };
 
-export const deedLabels: Record<AuditAction, string> = {
+export const auditActionLabels: Record<AuditAction, string> = {
   read: "Read",
   exported: "Exported",
   erased: "Erased",

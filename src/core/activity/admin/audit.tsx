@@ -17,10 +17,10 @@ import { staffContext } from "../../accounts/context.ts";
 import { MorePages } from "../../admin/lists.tsx";
 import { namesFor } from "../../admin/load-names.ts";
 import * as styles from "../../admin/settings.module.css";
-import { type AuditAction, deeds } from "../audit-action.ts";
+import { type AuditAction, auditActions } from "../audit-action.ts";
 import type { Actor, Subject } from "../contract.ts";
 import type { Route } from "./+types/audit";
-import { deedLabels, wordsOf } from "./audit-words.ts";
+import { auditActionLabels, wordsOf } from "./audit-words.ts";
 
 export const handle = { page: "staff", can: "audit.read" };
 
@@ -34,10 +34,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const zone = timeZoneOf(time_zone);
   const begin = (day: string | null, minute: number) =>
     day === null ? null : zone.momentOf({ day, minute }).toISOString();
-  const { who: staff, deed, contact, from, to } = filter;
+  const { who: staff, action, contact, from, to } = filter;
   const [{ lines, next }, colleagues, concerned, changeContext] = await Promise.all([
     context.get(privacyContext).audit({
-      ...{ staff, deed, contact, after },
+      ...{ staff, action, contact, after },
       from: begin(from, 0),
       until: begin(to, minutesOfDay),
     }),
@@ -134,10 +134,10 @@ const FilterOfAudit = ({ filter, colleagues, contact }: FilterProps) => (
       <NativeSelect
         label="What"
         name="what"
-        defaultValue={filter.deed ?? ""}
+        defaultValue={filter.action ?? ""}
         data={[
           { value: "", label: "Everything" },
-          ...deeds.map((value) => ({ value, label: deedLabels[value] })),
+          ...auditActions.map((value) => ({ value, label: auditActionLabels[value] })),
         ]}
       />
       <NativeSelect
@@ -165,7 +165,7 @@ const FilterOfAudit = ({ filter, colleagues, contact }: FilterProps) => (
   </>
 );
 
-const nothing: AuditFilter = { deed: null, who: null, contact: null, from: null, to: null };
+const nothing: AuditFilter = { action: null, who: null, contact: null, from: null, to: null };
 
 type ShownLine = Pick<AuditLine, "id" | "at" | "subject" | "contact"> & {
   by: string;
@@ -208,7 +208,7 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 const idShape = /^[\w-]{1,64}$/;
 
 type AuditFilter = {
-  deed: AuditAction | null;
+  action: AuditAction | null;
   who: string | null;
   contact: string | null;
   /** Days in the company's time zone, both inclusive. */
@@ -222,7 +222,7 @@ const realDay = (text: string | null) =>
   like(text, isoDay) !== null && !Number.isNaN(Date.parse(text ?? "")) ? text : null;
 
 const filterIn = (search: URLSearchParams): AuditFilter => ({
-  deed: deeds.find((deed) => deed === search.get("what")) ?? null,
+  action: auditActions.find((action) => action === search.get("what")) ?? null,
   who: like(search.get("who"), idShape),
   contact: like(search.get("contact"), idShape),
   from: realDay(search.get("from")),
@@ -230,8 +230,8 @@ const filterIn = (search: URLSearchParams): AuditFilter => ({
 });
 
 function auditPath(filter: AuditFilter, after: string | null = null): string {
-  const { deed, ...rest } = filter;
-  const entries = Object.entries({ what: deed, ...rest, after });
+  const { action, ...rest } = filter;
+  const entries = Object.entries({ what: action, ...rest, after });
   const search = new URLSearchParams(
     entries.flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );

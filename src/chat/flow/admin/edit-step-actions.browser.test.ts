@@ -55,8 +55,8 @@ test("a flow that decides, searches and shows is tried, published, and met by a 
   await expect(said).toContainText("I have found nothing like that here.");
 
   await page.goto(`${page.url().split("?")[0]}?part=steps.small`);
-  const deed = page.getByRole("combobox", { name: "What it does by itself" });
-  await deed.click();
+  const stepAction = page.getByRole("combobox", { name: "What it does by itself" });
+  await stepAction.click();
   await page.getByRole("option", { name: "It shows a page" }).click();
   await page.getByRole("combobox", { name: "Page", exact: true }).fill("About");
   await page

@@ -13,9 +13,9 @@ let app: TestApp;
 let flowId: number;
 const about = "faq-how-can-we-pay";
 const shows: FlowBody["steps"] = {
-  end: { say: ["See this."], does: { kind: "shows-page", page: "/about", to: "post" } },
-  post: { say: [], does: { kind: "shows-post", post: "shown-in-chat", to: "question" } },
-  question: { say: [], does: { kind: "shows-question", question: about, to: "last" } },
+  end: { say: ["See this."], action: { kind: "shows-page", page: "/about", to: "post" } },
+  post: { say: [], action: { kind: "shows-post", post: "shown-in-chat", to: "question" } },
+  question: { say: [], action: { kind: "shows-question", question: about, to: "last" } },
   last: { say: ["That was all."], end: true },
 };
 const flow: FlowBody = { ...everyStep, steps: { ...everyStep.steps, ...shows } };
@@ -105,7 +105,7 @@ test("the story of a chat goes the way that was gone, through what was found and
   await say("name", "Asha Rao");
   await say(
     "email",
-    `deeds-${conversation.slice(0, 8).toLowerCase().replaceAll("_", "x")}@example.com`,
+    `actions-${conversation.slice(0, 8).toLowerCase().replaceAll("_", "x")}@example.com`,
   );
   const row = await app.db.read
     .selectFrom("conversations")
@@ -117,7 +117,7 @@ test("the story of a chat goes the way that was gone, through what was found and
     ["What is it about?", "Look something up"],
     ["How may we reach you?", "By email"],
     ["Your name?", "Asha Rao"],
-    ["Your email, Asha Rao?", expect.stringMatching(/^deeds-/)],
+    ["Your email, Asha Rao?", expect.stringMatching(/^actions-/)],
   ]);
 });
 
@@ -132,7 +132,7 @@ test("a day is judged by the company's own calendar", async () => {
 });
 
 test("a round without a question, and what is not published, cannot be published", async () => {
-  const round = (to: string) => ({ say: ["On."], does: { kind: "goes-on" as const, to } });
+  const round = (to: string) => ({ say: ["On."], action: { kind: "goes-on" as const, to } });
   const going = { ...flow.steps, large: round("small"), small: round("large") };
   await expect(publishBody(app, flowId, { ...flow, steps: going })).rejects.toMatchObject({
     status: 422,
@@ -140,11 +140,14 @@ test("a round without a question, and what is not published, cannot be published
   });
   const missing = {
     ...flow.steps,
-    post: { say: [], does: { kind: "shows-post" as const, post: "never-written", to: "question" } },
+    post: {
+      say: [],
+      action: { kind: "shows-post" as const, post: "never-written", to: "question" },
+    },
   };
   await expect(publishBody(app, flowId, { ...flow, steps: missing })).rejects.toMatchObject({
     status: 422,
-    errors: { "steps.post.does.post": [expect.stringContaining("never-written")] },
+    errors: { "steps.post.action.post": [expect.stringContaining("never-written")] },
   });
 });
 

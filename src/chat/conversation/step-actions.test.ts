@@ -72,7 +72,7 @@ test.each<[Omit<Branch, "known" | "to">, string | undefined, boolean]>([
     asked: { say: ["?"], options: [], field: "timing" },
     decided: {
       say: [],
-      does: {
+      action: {
         kind: "decides",
         branches: [{ ...branch, known: "timing", to: "yes" }],
         otherwise: "no",
@@ -94,7 +94,7 @@ test("the service that was chosen can be decided by", () => {
     ...flow.steps,
     name: {
       say: [],
-      does: {
+      action: {
         kind: "decides",
         branches: [{ known: "service", is: "equal", value: "consulting", to: "end" }],
         otherwise: "email",
@@ -108,7 +108,7 @@ test("the service that was chosen can be decided by", () => {
 });
 
 test("a round in which nobody is asked ends with an error, and not never", () => {
-  const round = (to: string) => ({ say: ["On."], does: { kind: "goes-on" as const, to } });
+  const round = (to: string) => ({ say: ["On."], action: { kind: "goes-on" as const, to } });
   const steps = { ...flow.steps, large: round("small"), small: round("large") };
   const state = [{ step: "large", answer: null }];
   expect(() => passOn({ ...flow, steps }, state)).toThrow(EndlessRound);
