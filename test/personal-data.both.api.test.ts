@@ -28,7 +28,7 @@ const ofNobody = [
 const ofStaff = [
   ...["staff", "staff_sessions", "staff_links", "staff_devices", "staff_recovery_codes"],
   "staff_guesses",
-  ...["staff_passkeys", "api_tokens", "inbox_views", "staff_notices"],
+  ...["staff_passkeys", "api_tokens", "inbox_views", "staff_notifications"],
   ...["staff_digests", "staff_weeklies", "approvals"],
 ];
 /**

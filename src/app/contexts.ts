@@ -20,7 +20,7 @@ export { contactsContext } from "../crm/contacts/context.ts";
 export { inboxContext } from "../crm/inbox/context.ts";
 export { enquiryContext, leadFormContext, leadsContext } from "../crm/leads/context.ts";
 export { answersContext } from "../crm/messages/context.ts";
-export { noticesContext } from "../crm/notifications/context.ts";
+export { notificationsContext } from "../crm/notifications/context.ts";
 export { myDataContext, privacyContext } from "../crm/privacy/context.ts";
 export { timelineContext } from "../crm/timeline/context.ts";
 export { webhooksContext } from "../crm/webhooks/context.ts";

@@ -12,7 +12,7 @@ import { contactEvents } from "../crm/contacts/events.ts";
 import { inboxEvents } from "../crm/inbox/events.ts";
 import { leadEvents } from "../crm/leads/events.ts";
 import { answerEvents } from "../crm/messages/events.ts";
-import { noticeEvents } from "../crm/notifications/events.ts";
+import { notificationEvents } from "../crm/notifications/events.ts";
 import { privacyEvents } from "../crm/privacy/events.ts";
 import { webhookEvents } from "../crm/webhooks/events.ts";
 
@@ -29,7 +29,7 @@ export const eventShapes = {
   ...leadEvents,
   ...mailEvents,
   ...mediaEvents,
-  ...noticeEvents,
+  ...notificationEvents,
   ...contactEvents,
   ...privacyEvents,
   ...staffEvents,

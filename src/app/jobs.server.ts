@@ -26,7 +26,8 @@ export async function startJobs(
   http: FastifyInstance,
   { services, db, clock, contentChanged }: Parts,
 ) {
-  const { content, previewLinks, pictures, mail, staff, leads, notices, reminders } = services;
+  const { content, previewLinks, pictures, mail, staff, leads, notifications, reminders } =
+    services;
   const { chat, backups, privacy, webhooks, approvals, unansweredSearches, imports, visits } =
     services;
   await followContent({ db, content, changed: contentChanged, http });
@@ -52,7 +53,7 @@ export async function startJobs(
   minutely(http, services.weekly.send, "not everybody was sent the mail of the week");
   daily(http, chat.stepLog.forgetOld, "old steps of chats were not deleted");
   daily(http, chat.waiting.forgetMissed, "who had asked for a person was not forgotten");
-  daily(http, notices.forgetAcknowledged, "old acknowledgements were not deleted");
+  daily(http, notifications.forgetAcknowledged, "old acknowledgements were not deleted");
   daily(http, leads.sendQuarantineDigest, "the company was not told of what was set aside as spam");
   daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
   daily(http, content.forgetOld, "what was in the bin for 30 days was not deleted");

@@ -47,7 +47,7 @@ export const provideFor =
     context.set(keys.backupsContext, services.backups);
     context.set(keys.mailContext, services.mail);
     context.set(keys.outboxContext, services.outbox);
-    context.set(keys.noticesContext, services.notices);
+    context.set(keys.notificationsContext, services.notifications);
     context.set(keys.reportsContext, services.reports);
     context.set(keys.staffContext, services.staff);
     context.set(keys.approvalsContext, services.approvals);

@@ -43,7 +43,7 @@ import { createLeadList } from "../crm/leads/lists/lead-list.server.ts";
 import { cachedLeadSettings } from "../crm/leads/settings.server.ts";
 import { createAnswers } from "../crm/messages/answers.server.ts";
 import { outboundMessagesIn } from "../crm/messages/sent-messages.server.ts";
-import { createNotices, createReminders } from "../crm/notifications/notifications.server.ts";
+import { createNotifications, createReminders } from "../crm/notifications/notifications.server.ts";
 import { createPrivacy } from "../crm/privacy/privacy.server.ts";
 import { createTimeline } from "../crm/timeline/timeline.server.ts";
 import { createLeadSubscriber } from "../crm/webhooks/event-subscriber.server.ts";
@@ -141,11 +141,11 @@ export function createServices(parts: Parts) {
   const intake = createIntake({ ...base, phoneRegion });
   const storedLeads = createFindLead({ db, contacts: intake });
   const leadWebhooks = createLeadSubscriber({ ...base, leads: storedLeads });
-  const notices = createNotices({
+  const notifications = createNotifications({
     ...{ db, clock, events, leadSettings, publicUrl, acknowledgementWords, colleagues },
     mail: mailQueue,
   });
-  const tell = createNotifyStaff({ mail: mailQueue, company: site.company, notices, log });
+  const tell = createNotifyStaff({ mail: mailQueue, company: site.company, notifications, log });
   const leads = createLeads({
     ...{ ...base, events, colleagues, opening },
     contacts: intake,
@@ -155,7 +155,7 @@ export function createServices(parts: Parts) {
     visitors: visits.visitors,
     outboundMessages: outboundMessagesIn({ db, events, mail: mailQueue }),
     announce: announceLeads({
-      ...{ mail: mailQueue, tell, notices },
+      ...{ mail: mailQueue, tell, notifications },
       company: site.company,
       settings: leadSettings,
       notifyWebhooks: leadWebhooks.announced,
@@ -181,7 +181,7 @@ export function createServices(parts: Parts) {
   });
   const leadList = createLeadList({ db, found: leads.found });
   const reminders = createReminders({
-    ...{ db, clock, mail: mailQueue, notices, leads, leadList, company: site.company },
+    ...{ db, clock, mail: mailQueue, notifications, leads, leadList, company: site.company },
   });
   const approvals = createApprovals({
     ...{ ...base, events, content, colleagues, mail: mailQueue, tell },
@@ -192,7 +192,7 @@ export function createServices(parts: Parts) {
     company: site.company,
     chatWords: staffWords,
     notifyAnswerFailed: (tx, failed) =>
-      tell(tx, (frame) => notices.answerFailed(tx, failed, frame)),
+      tell(tx, (frame) => notifications.answerFailed(tx, failed, frame)),
   });
   const mail = createMail({
     ...{ ...base, events, publicUrl, log, queue: mailQueue },
@@ -278,7 +278,7 @@ export function createServices(parts: Parts) {
 
   const weekly = createWeekly({
     ...{ db, clock, mail, reports, publicUrl },
-    readers: (from) => notices.everybody(from, "leads.read"),
+    readers: (from) => notifications.everybody(from, "leads.read"),
     company: site.company,
   });
 
@@ -297,7 +297,7 @@ export function createServices(parts: Parts) {
       listening,
       approvals,
       answers,
-      notices,
+      notifications,
       reminders,
       webhooks,
       inbox,

@@ -9,7 +9,7 @@ import type { Announced } from "../leads/announcing.server.ts";
 import { numberOf } from "../leads/lead-naming.ts";
 import type { CachedSettings } from "../leads/settings.server.ts";
 import { type AcknowledgementText, acknowledgementMail } from "./acknowledgement-mail.ts";
-import { noticeStore as store } from "./store.server.ts";
+import { notificationStore as store } from "./store.server.ts";
 
 const hourMs = 3_600_000;
 /** Bound for the whole site: more than this means that somebody enters others' addresses. */

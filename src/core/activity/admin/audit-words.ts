@@ -108,7 +108,7 @@ const auditWords: Record<EventKind, string> = {
   "media.put_back": "put a picture back into the library",
   "media.replaced": "replaced a picture",
   "media.taken_out": "took a picture out of the library",
-  "notices.chosen": "chose their mails",
+  "notifications.chosen": "chose their mails",
   "contact.point_added": "added an email or a number of a person",
   "contact.point_removed": "removed an email or a number of a person",
   "contact.erased": "erased a person",

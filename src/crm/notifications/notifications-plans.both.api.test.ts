@@ -1,13 +1,13 @@
 /** What is looked for each minute is found by an index, however many enquiries there are. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type NoticeAdmin, noticeAdmin } from "../../../test/notice-mails.ts";
+import { type NotificationAdmin, notificationAdmin } from "../../../test/notification-mails.ts";
 import { plansOf } from "../../../test/plan.ts";
 import { randomIds } from "../../platform/ids.ts";
 
-let it: NoticeAdmin;
+let it: NotificationAdmin;
 beforeAll(async () => {
-  it = await noticeAdmin();
+  it = await notificationAdmin();
   await fill(600);
   if (it.app.db.engine === "sqlite") await it.app.db.write((tx) => sql`analyze`.execute(tx));
 });
@@ -54,7 +54,7 @@ const asked: Record<string, () => Promise<unknown>> = {
       ...{ owner: it.admin.bob, before: "2026-11-02T00:00:00.000Z", limit: 10 },
     }),
   "who was acknowledged": () => it.admin.send({ email: "new@example.com" }),
-  "whom to forget": () => it.app.app.notices.forgetAcknowledged(),
+  "whom to forget": () => it.app.app.notifications.forgetAcknowledged(),
 };
 
 test.each(Object.keys(asked))("%s", async (what) => {

@@ -10,7 +10,7 @@ const env = {
   RATE_LIMITS: "off",
 };
 
-export async function noticeAdmin({ isMailOn = true } = {}) {
+export async function notificationAdmin({ isMailOn = true } = {}) {
   const { SMTP_URL: _, MAIL_FROM: __, ...withoutMail } = env;
   const app = await testApp({ env: isMailOn ? env : withoutMail });
   const admin = await leadAdmin(app);
@@ -40,7 +40,7 @@ export async function noticeAdmin({ isMailOn = true } = {}) {
     close: app.close,
   };
 }
-export type NoticeAdmin = Awaited<ReturnType<typeof noticeAdmin>>;
+export type NotificationAdmin = Awaited<ReturnType<typeof notificationAdmin>>;
 
 export const at = (name: string) => `${name}@works.example`;
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>) {
   await db.schema
-    .createTable("staff_notices")
+    .createTable("staff_notifications")
     .addColumn("staff_id", "text", (c) => c.primaryKey().references("staff.id").onDelete("cascade"))
     .addColumn("new_enquiries", "text", (c) => c.notNull())
     .addColumn("mentions", "integer", (c) => c.notNull())
@@ -11,8 +11,8 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("digest", "integer", (c) => c.notNull())
     .execute();
   await db.schema
-    .createIndex("staff_notices_by_news")
-    .on("staff_notices")
+    .createIndex("staff_notifications_by_news")
+    .on("staff_notifications")
     .columns(["new_enquiries", "staff_id"])
     .execute();
   await db.schema
