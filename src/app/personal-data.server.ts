@@ -9,8 +9,8 @@ import type { Contacts } from "../crm/contacts/contacts.server.ts";
 import { createContactLeadData } from "../crm/leads/contact/contact-lead-data.server.ts";
 import type { Leads } from "../crm/leads/leads.server.ts";
 import { answersOfContact } from "../crm/messages/answers.server.ts";
-import { forgetMailboxesOf } from "../crm/notifications/acknowledgement.server.ts";
-import { forgetRequestsOf } from "../crm/privacy/requests.server.ts";
+import { deleteMailboxesOf } from "../crm/notifications/acknowledgement.server.ts";
+import { deleteRequestsOf } from "../crm/privacy/requests.server.ts";
 import type { Parts } from "../crm/privacy/whose.server.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { Clock } from "../platform/time/clock.ts";
@@ -46,8 +46,8 @@ export function personalData({ db, clock, leads: { unsay }, contacts }: Personal
       tables: ["outbox", "outbox_leads", "acknowledgements", "data_requests"],
       exportOf: mailOfContact.exportOf,
       async erase(tx, whose) {
-        await forgetMailboxesOf(tx, whose);
-        await forgetRequestsOf(tx, whose);
+        await deleteMailboxesOf(tx, whose);
+        await deleteRequestsOf(tx, whose);
         return mailOfContact.erase(tx, whose);
       },
     },

@@ -37,7 +37,7 @@ import { createInbox } from "../crm/inbox/inbox.server.ts";
 import { createViews } from "../crm/inbox/views.server.ts";
 import { contactLeads } from "../crm/leads/contact/contact-leads.server.ts";
 import { createFindLead } from "../crm/leads/find-lead.server.ts";
-import { createLeads, forgetVisitorIn } from "../crm/leads/leads.server.ts";
+import { clearVisitorIn, createLeads } from "../crm/leads/leads.server.ts";
 import { createLeadFile } from "../crm/leads/lists/lead-file.server.ts";
 import { createLeadList } from "../crm/leads/lists/lead-list.server.ts";
 import { cachedLeadSettings } from "../crm/leads/settings.server.ts";
@@ -124,7 +124,7 @@ export function createServices(parts: Parts) {
   const visits = createVisits({
     ...{ ...base, publicUrl, analytics: config.analytics },
     pageAt: createPageAt(translated),
-    forgotten: forgetVisitorIn(db),
+    forgotten: clearVisitorIn(db),
     searchedFor: (text) => normalizeQuery(text)?.wording ?? null,
     timeZone: async (tx) => (await opening(tx))?.time_zone ?? "UTC",
   });

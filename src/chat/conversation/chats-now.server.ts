@@ -195,9 +195,9 @@ export const createWaiting = ({ db, clock }: WaitingDeps) => {
       );
     },
 
-    forgetMissed: (): Promise<number> =>
+    clearMissed: (): Promise<number> =>
       inBatches((limit) =>
-        db.write((tx) => waitingStore.forget(tx, getCutoffOptions(missedMs, limit))),
+        db.write((tx) => waitingStore.clearMissed(tx, getCutoffOptions(missedMs, limit))),
       ),
   };
 };

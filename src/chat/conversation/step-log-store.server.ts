@@ -73,7 +73,7 @@ export const stepLogStore = {
     return rows.map(({ version }) => version);
   },
 
-  async forget(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteOld(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("chat_steps")
       .select("sign")

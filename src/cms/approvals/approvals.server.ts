@@ -104,8 +104,8 @@ export function createApprovals(needs: ApprovalsDeps) {
      * Deletes requests that were answered over 400 days ago.
      * @returns how many
      */
-    forgetOld: (): Promise<number> =>
-      inBatches((limit) => db.write((tx) => store.forget(tx, before(keptDays), limit))),
+    deleteOld: (): Promise<number> =>
+      inBatches((limit) => db.write((tx) => store.deleteOld(tx, before(keptDays), limit))),
   };
 }
 

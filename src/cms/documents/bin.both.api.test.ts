@@ -202,10 +202,10 @@ test("after 30 days it is deleted, and nothing else", async () => {
   await move(old);
   site.clock.set(new Date(site.clock.now().getTime() + 29 * day));
   await setAside(young, alice);
-  await site.app.content.forgetOld();
+  await site.app.content.deleteOld();
   expect(await bin().find(old)).not.toBeNull();
   site.clock.set(new Date(site.clock.now().getTime() + 2 * day));
-  await site.app.content.forgetOld();
+  await site.app.content.deleteOld();
   expect(await bin().find(old)).toBeNull();
   expect(await bin().find(young)).not.toBeNull();
   expect((await open(live)).live).toBe(1);

@@ -115,7 +115,7 @@ export function createBin(needs: BinDeps) {
     await writtenReferences.remove(tx, { from_id: id, number: writtenNow });
     await writtenReferences.removeVersions(tx, id);
     // Versions keep their pictures, because a restored document needs them.
-    await pictures.forget(tx, id, writtenNow);
+    await pictures.removeUses(tx, id, writtenNow);
     await store.retire(tx, id);
     await record(tx, { id, by }, { kind: "content.removed", data: { kind, key, title } });
     await db.publish(tx, documentChanged, { id });
@@ -138,7 +138,7 @@ export function createBin(needs: BinDeps) {
     const row = await inBin(tx, id);
     const { kind, key } = stood.parse(JSON.parse(row.stood));
     await removed.deleteBodies(tx, id);
-    await pictures.forgetAll(tx, id);
+    await pictures.removeAllUses(tx, id);
     await removed.remove(tx, id);
     const data = { kind, key, title: row.title };
     await record(tx, { id, by }, { kind: "content.deleted", data });
@@ -237,7 +237,7 @@ export function createBin(needs: BinDeps) {
       return { rows: page.map(toRemovedDocument), next };
     },
 
-    forgetOld: () =>
+    deleteOld: () =>
       inBatches((limit) =>
         db.write(async (tx) => {
           await store.lockContent(tx);

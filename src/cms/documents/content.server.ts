@@ -13,7 +13,7 @@ import { createBin } from "./bin.server.ts";
 import { decode } from "./body-storage.server.ts";
 import { createDocumentList } from "./document-list.server.ts";
 import { createWorkingCopies } from "./drafts/working-copies.server.ts";
-import { forgetDrafts } from "./drafts/working-copy.server.ts";
+import { deleteOldDrafts } from "./drafts/working-copy.server.ts";
 import { recordIn } from "./events.ts";
 import { createContentPictures } from "./pictures.server.ts";
 import { createDerivation } from "./publication/derivation.server.ts";
@@ -147,9 +147,9 @@ export function createContent({
     ...createRedirecting({ kinds }),
     bin,
     ...puttingBack,
-    async forgetOld(): Promise<void> {
-      await bin.forgetOld();
-      await forgetDrafts({ db, clock });
+    async deleteOld(): Promise<void> {
+      await bin.deleteOld();
+      await deleteOldDrafts({ db, clock });
     },
     reach: reachIn({ db, kinds }),
     parents: parentsIn({ db, kinds }),

@@ -97,7 +97,7 @@ export function createArchives(needs: ArchivesDeps) {
     add: arriving.add,
     stop: arriving.stop,
     putAway,
-    forgetOld: arriving.sweep,
+    deleteOld: arriving.sweep,
 
     state: (): ArchiveState => ({ ...state, report: waiting?.report ?? null }),
 

@@ -167,7 +167,7 @@ export function createImports(needs: ImportsDeps) {
       });
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteOld(): Promise<void> {
       const old = [
         ...(await store.before(db.read, ["read", "reading"], ago(clock, waitingDays * dayMs))),
         ...(await store.before(db.read, ["done", "undone"], ago(clock, reportDays * dayMs))),

@@ -96,11 +96,11 @@ export function createStaff(needs: StaffDeps) {
       return (await account.hasCode(id)) || (await passkeys.list({ id })).length > 0;
     },
 
-    async forgetOld(): Promise<void> {
-      await sessions.forgetOld();
-      await links.forgetOld();
-      await tokens.forgetOld();
-      await guesses.forgetOld();
+    async deleteOld(): Promise<void> {
+      await sessions.deleteOld();
+      await links.deleteOld();
+      await tokens.deleteOld();
+      await guesses.deleteOld();
     },
   };
 }

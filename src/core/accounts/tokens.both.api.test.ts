@@ -136,10 +136,10 @@ test("a token ends after as many days as were chosen, is listed as ended for a m
   app.clock.advance(1);
   expect(await tokens().find(token)).toBeNull();
   app.clock.advance(30 * dayMs);
-  await app.app.staff.forgetOld();
+  await app.app.staff.deleteOld();
   expect(await tokens().list()).toMatchObject([{ hasEnded: true }]);
   app.clock.advance(1);
-  await app.app.staff.forgetOld();
+  await app.app.staff.deleteOld();
   expect(await tokens().list()).toEqual([]);
 });
 

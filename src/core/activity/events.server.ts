@@ -72,8 +72,8 @@ export function createEvents({ db, clock, ids, shapes }: EventsDeps) {
     },
 
     /** With the audit action `read`. @returns how many */
-    forgetReads: (before: string): Promise<number> =>
-      inBatches((limit) => db.write((tx) => auditStore.forgetReads(tx, before, limit))),
+    deleteReads: (before: string): Promise<number> =>
+      inBatches((limit) => db.write((tx) => auditStore.deleteReads(tx, before, limit))),
 
     /** Oldest first; beyond `limit` only the newest are read. */
     async of(subject: Subject, limit: number, from: Queries = db.read): Promise<Event[]> {

@@ -98,7 +98,7 @@ export const auditStore = {
       .orderBy("id", "desc")
       .limit(limit),
 
-  async forgetReads(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteReads(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("events")
       .select("id")

@@ -133,7 +133,7 @@ export function createLeads(needs: LeadsDeps) {
     ...createHandOver({ assignment, ...working }),
     ...createDue({ db, clock }),
     sendQuarantineDigest: createQuarantineDigest({ db, clock, events, announce }),
-    forgetOldKeys: idempotency.forgetOldKeys,
+    deleteOldKeys: idempotency.deleteOldKeys,
     ...createFindLead({ db, contacts }),
     undoables: {
       "lead.changed": working.changeUndoable,
@@ -146,13 +146,13 @@ export function createLeads(needs: LeadsDeps) {
   };
 }
 
-export const forgetVisitorIn =
+export const clearVisitorIn =
   (db: Pick<Database, "engine" | "publish">) =>
   async (tx: Tx, visitor: string): Promise<void> => {
     const leads = await store.ofVisitor(tx, visitor);
     if (leads.length === 0) return;
     await store.hold(tx, leads, db.engine);
-    await store.forgetVisitor(tx, leads);
+    await store.clearVisitor(tx, leads);
     publishLeads(db, tx, leads);
   };
 

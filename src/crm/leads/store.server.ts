@@ -137,7 +137,7 @@ export const leadStore = {
   findKey: (tx: Tx, key: string) =>
     tx.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirstOrThrow(),
 
-  async forgetKeys(tx: Tx, expired: string, limit: number): Promise<number> {
+  async deleteKeys(tx: Tx, expired: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("idempotency_keys")
       .select("key")

@@ -155,7 +155,7 @@ test("of a chat it leaves when the company is told", async () => {
 test("who was acknowledged is forgotten after a day", async () => {
   await it.admin.send();
   it.app.clock.advance(dayMs);
-  await it.app.app.notifications.forgetAcknowledged();
+  await it.app.app.notifications.deleteAcknowledgements();
   expect(await it.app.db.read.selectFrom("acknowledgements").selectAll().execute()).toEqual([]);
 });
 

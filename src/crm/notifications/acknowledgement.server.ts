@@ -74,15 +74,15 @@ export const createAcknowledgement = (needs: AcknowledgementDeps) => {
       });
     },
 
-    async forgetAcknowledged(): Promise<void> {
+    async deleteAcknowledgements(): Promise<void> {
       await inBatches((limit) =>
-        db.write((tx) => store.forgetMailboxes(tx, ago(clock, dayMs), limit)),
+        db.write((tx) => store.deleteMailboxes(tx, ago(clock, dayMs), limit)),
       );
     },
   };
 };
 
-export async function forgetMailboxesOf(tx: Tx, { emails }: { emails: string[] }): Promise<void> {
+export async function deleteMailboxesOf(tx: Tx, { emails }: { emails: string[] }): Promise<void> {
   if (emails.length > 0) await store.removeMailboxes(tx, emails.map(mailboxOf));
 }
 

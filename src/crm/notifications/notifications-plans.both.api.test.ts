@@ -54,7 +54,7 @@ const asked: Record<string, () => Promise<unknown>> = {
       ...{ owner: it.admin.bob, before: "2026-11-02T00:00:00.000Z", limit: 10 },
     }),
   "who was acknowledged": () => it.admin.send({ email: "new@example.com" }),
-  "whom to forget": () => it.app.app.notifications.forgetAcknowledged(),
+  "whom to forget": () => it.app.app.notifications.deleteAcknowledgements(),
 };
 
 test.each(Object.keys(asked))("%s", async (what) => {

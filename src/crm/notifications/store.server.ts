@@ -107,7 +107,7 @@ export const notificationStore = {
     return countRows(from, some.limit(most).as("some"));
   },
 
-  async forgetMailboxes(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteMailboxes(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("acknowledgements")
       .select("mailbox")

@@ -130,7 +130,7 @@ export const requestStore = {
       .execute();
   },
 
-  async forget(tx: Tx, { state, before, limit }: Old): Promise<number> {
+  async deleteOld(tx: Tx, { state, before, limit }: Old): Promise<number> {
     const old = tx
       .selectFrom("data_requests")
       .select("id")

@@ -143,18 +143,18 @@ export function createRequests(needs: RequestsDeps) {
       return request;
     },
 
-    async forgetOld(): Promise<number> {
-      let forgotten = 0;
-      const forget = async (state: RequestRow["state"], ms: number) => {
+    async deleteOld(): Promise<number> {
+      let deleted = 0;
+      const deleteBefore = async (state: RequestRow["state"], ms: number) => {
         const before = ago(clock, ms);
-        forgotten += await inBatches((limit) =>
-          db.write((tx) => store.forget(tx, { state, before, limit })),
+        deleted += await inBatches((limit) =>
+          db.write((tx) => store.deleteOld(tx, { state, before, limit })),
         );
       };
       for (const state of ["asked", "unknown", "sent"] as const)
-        await forget(state, uselessAfterMs);
-      for (const state of ["done", "kept"] as const) await forget(state, answeredKeptMs);
-      return forgotten;
+        await deleteBefore(state, uselessAfterMs);
+      for (const state of ["done", "kept"] as const) await deleteBefore(state, answeredKeptMs);
+      return deleted;
     },
   };
 }
@@ -163,7 +163,7 @@ export const linkIsGone = () =>
   new Problem(410, "This link has been used, or is older than a day. Ask for a new one.");
 
 /** Erases a contact's own requests. One that waits for an answer stays until its sender is told. */
-export async function forgetRequestsOf(
+export async function deleteRequestsOf(
   tx: Tx,
   { emails, isLast }: { emails: string[]; isLast: boolean },
 ): Promise<void> {

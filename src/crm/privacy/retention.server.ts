@@ -113,7 +113,7 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Outdated
   }
 
   /** A lead that arrives meanwhile keeps the contact. */
-  async function forgetSome(tx: Tx, id: string, of: Outdated): Promise<Gone> {
+  async function eraseSome(tx: Tx, id: string, of: Outdated): Promise<Gone> {
     const whose = await findWhose.holdContact(tx, { id, limit: atOnce });
     if (!(await leads.isOutdated(tx, id, of))) return nothing;
     await eraseAllParts(tx, whose);
@@ -137,11 +137,11 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Outdated
     return 1;
   }
 
-  async function forget(id: string, of: Outdated): Promise<number> {
+  async function erase(id: string, of: Outdated): Promise<number> {
     let enquiries = 0;
     let isDone = false;
     while (!isDone) {
-      const erased = await db.write((tx) => forgetSome(tx, id, of)).catch(nobodyThere);
+      const erased = await db.write((tx) => eraseSome(tx, id, of)).catch(nobodyThere);
       enquiries += erased.enquiries;
       isDone = erased.isDone;
     }
@@ -149,13 +149,13 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Outdated
   }
 
   return {
-    async forgetOutdated(of: Outdated): Promise<number> {
+    async deleteOutdated(of: Outdated): Promise<number> {
       let enquiries = 0;
       let ids: string[];
       do {
         ids = await leads.whoAreOutdated(db.read, of, atOnce);
         let count = 0;
-        for (const id of ids) count += await forget(id, of);
+        for (const id of ids) count += await erase(id, of);
         enquiries += count;
         if (count === 0) break;
       } while (ids.length === atOnce);

@@ -69,7 +69,7 @@ export const contactLeadDataStore = {
   },
 
   /** Removes the origin too, because it derives from the visitor's visits. */
-  forgetVisitor: (tx: Tx, leads: string[]) =>
+  clearVisitor: (tx: Tx, leads: string[]) =>
     tx
       .updateTable("leads")
       .set({ visitor_id: null, first_touch: null, origin: null, campaign: null })

@@ -75,9 +75,9 @@ const others: Record<string, unknown> = {
 
 test("whoever asks is told each column of their enquiry, but for those left out on purpose", () => {
   const before = JSON.stringify(exportedLead(row));
-  const untold = Object.keys(row).filter((column) => {
+  const missing = Object.keys(row).filter((column) => {
     const changed = { ...row, [column]: others[column] ?? "something else" };
     return JSON.stringify(exportedLead(changed)) === before;
   });
-  expect(untold.toSorted()).toEqual(leftOut.toSorted());
+  expect(missing.toSorted()).toEqual(leftOut.toSorted());
 });

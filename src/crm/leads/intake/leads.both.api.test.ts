@@ -200,7 +200,7 @@ test("what is asked often is answered by an index", async () => {
       "leads_set_aside",
     ],
     [() => leads.latest(10), "leads_by_date"],
-    [() => leads.forgetOldKeys(), "idempotency_keys_by_date"],
+    [() => leads.deleteOldKeys(), "idempotency_keys_by_date"],
   ];
   for (const [ask, index] of asked) {
     const plans = await plansOf(app.db, ask);

@@ -91,7 +91,7 @@ const isWaiting = sql<boolean>`spam = 0 and announce_at is not null`;
 const isOpen = sql<boolean>`spam = 0 and closed_at is null and announce_at is null`;
 const isOwed = sql<boolean>`spam = 0 and closed_at is null and announce_at is null
   and answered_at is null`;
-const isUntold = sql<boolean>`spam = 0 and closed_at is null and announce_at is null
+const isUnannounced = sql<boolean>`spam = 0 and closed_at is null and announce_at is null
   and answered_at is null and late_told_at is null`;
 const isToCome = sql<boolean>`spam = 0 and closed_at is null and reminded_at is null
   and next_step_at is not null`;
@@ -140,7 +140,7 @@ async function addLists(db: Kysely<unknown>) {
     .execute();
   await index("closed_staged", ["stage", "closed_at"]).where(isClosed).execute();
   // Who is told by the clock: each is taken off its index by being told.
-  await index("to_be_late", ["due_at", "id"]).where(isUntold).execute();
+  await index("to_be_late", ["due_at", "id"]).where(isUnannounced).execute();
   await index("to_be_reminded", ["next_step_at", "id"]).where(isToCome).execute();
   await index("open_steps", ["holder", "next_step_at", "id"]).where(isPlanned).execute();
   await index("unfinished", place).where(isUnfinished).execute();

@@ -1,19 +1,19 @@
 /** The sentences in a file of code, and those among them that visitors read in their language. */
 import { parseSync, Visitor } from "vite";
 
-type Sentences = {
+type SourceTexts = {
   /** Every text it holds, each whole; a place of a template is written "{}". */
   texts: string[];
   /** What stands in `say("…")` and `<Said sentence="…">`. */
-  said: string[];
+  translated: string[];
   /** What reads as a sentence, wherever it stands, but in what is logged or thrown as a bug. */
   sentences: string[];
 };
 
 /** @param path from the project's root */
-export function saidIn(path: string, source: string): Sentences {
+export function sourceTexts(path: string, source: string): SourceTexts {
   const texts = new Map<number, string>();
-  const said = new Map<number, string>();
+  const translated = new Map<number, string>();
   const apart = new Set<number>();
   const toLog = /^(console\.\w+|new (Call)?Error)\(/;
   const setApart = ({ start, end }: Span) => {
@@ -41,18 +41,18 @@ export function saidIn(path: string, source: string): Sentences {
       const [first] = call.arguments;
       if (call.callee.type !== "Identifier" || call.callee.name !== "say" || !first) return;
       const sentence = texts.get(first.start);
-      if (sentence !== undefined) said.set(first.start, sentence);
+      if (sentence !== undefined) translated.set(first.start, sentence);
     },
     "NewExpression:exit": setApart,
     "JSXAttribute:exit"({ name, value }) {
       if (name.name !== "sentence" || value?.type !== "Literal") return;
-      said.set(value.start, texts.get(value.start) ?? "");
+      translated.set(value.start, texts.get(value.start) ?? "");
     },
   }).visit(parseSync(path, source).program);
   const read = [...texts].filter(([at, text]) => !apart.has(at) && readsAsSentence(text));
   return {
     texts: [...texts.values()],
-    said: [...said.values()],
+    translated: [...translated.values()],
     sentences: read.map(([, text]) => text),
   };
 }
