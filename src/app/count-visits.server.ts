@@ -4,9 +4,12 @@ import {
   countVisits as countAll,
   type VisitsQuery,
 } from "../analytics/reports/visits/count-visits.server.ts";
-import { figuresStore as searches } from "../analytics/unanswered-searches/figures-store.server.ts";
-import { daysStore as days, figuresStore as visits } from "../core/visits/figures-store.server.ts";
-import { figuresStore as leads } from "../crm/leads/lists/figures-store.server.ts";
+import { unansweredSearchReportStore as searches } from "../analytics/unanswered-searches/report-store.server.ts";
+import {
+  daysStore as days,
+  visitReportStore as visits,
+} from "../core/visits/visit-report-store.server.ts";
+import { leadReportStore as leads } from "../crm/leads/lists/lead-report-store.server.ts";
 import { longRead } from "../platform/db/long-read.ts";
 
 export const countVisits = longRead(import.meta.url, (db, query: VisitsQuery) =>

@@ -109,7 +109,7 @@ const selectArrivals = (db: Queries, { version, language, since }: Since) =>
 type Span = { since: string; before: string };
 export type Stop = { step: string; begun: number; reached: number };
 
-export const figuresStore = {
+export const chatReportStore = {
   async stops(db: Queries, { since, before }: Span): Promise<Stop[]> {
     const rows = await db
       .selectFrom("conversations")

@@ -165,7 +165,7 @@ type OfLeadsOptions = {
   limit: number;
 };
 
-export const figuresStore = {
+export const eventReportStore = {
   /** Newest first, as stored: the caller parses `data` by the schema of its kind. */
   ofLeads: (db: Queries, { leads, kind, holding, limit }: OfLeadsOptions) =>
     db

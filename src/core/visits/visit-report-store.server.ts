@@ -14,7 +14,7 @@ type PagesReadOptions = { readers: Readers; are: "posts" | "pages" | "both"; lim
 /** Matches paths of posts: `/blog/{category}/{post}/`. */
 const posts = "/blog/%/_%";
 
-export const figuresStore = {
+export const visitReportStore = {
   async views(db: Queries, spans: Days[]): Promise<Map<number, number>> {
     const rows = sql.join(
       spans.map(({ n, first, last }) => sql`(${sql.lit(n)}, ${first}, ${last})`),

@@ -24,7 +24,7 @@ const names: Record<GroupedBy, RawBuilder<string | null>> = {
   colleague: sql`leads.owner`,
 };
 
-export const figuresStore = {
+export const leadReportStore = {
   /** @param spans each with its own number `n`; leads outside them are not counted */
   async countByOrigin(db: Queries, spans: (Span & { n: number })[]) {
     const rows = sql.join(
