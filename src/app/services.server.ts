@@ -58,7 +58,7 @@ import { ownLanguage } from "../platform/text/language.ts";
 import type { Clock } from "../platform/time/clock.ts";
 import { announceLeads, createNotifyStaff, staffMails } from "./announcements.server.ts";
 import { countLeadReport } from "./count-lead-report.server.ts";
-import { countVisits } from "./count-visits.server.ts";
+import { countVisits } from "./count-visit-report.server.ts";
 import { eventShapes } from "./event-shapes.ts";
 import { kinds } from "./kinds.server.ts";
 import { personalData } from "./personal-data.server.ts";

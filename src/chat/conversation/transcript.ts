@@ -21,8 +21,8 @@ import {
 } from "../flow/conversation-state.ts";
 import { takeTurn, type VisitorTurn } from "../flow/engine.ts";
 import type { FlowBody } from "../flow/flow-contract.ts";
-import { join, split } from "../flow/links.ts";
 import { type FoundPage, fill } from "../flow/replies.ts";
+import { join, split } from "../flow/reply-links.ts";
 import type { ConversationRow, TurnRow } from "./store.server.ts";
 
 export type Message = { who: "bot" | "user"; text: string; links?: Link[]; by?: string };

@@ -10,7 +10,7 @@ import {
   stepOf,
 } from "./conversation-state.ts";
 import { answerField, type FlowBody, type Step } from "./flow-contract.ts";
-import { join, split } from "./links.ts";
+import { join, split } from "./reply-links.ts";
 import { isGreetable } from "./typed-name.ts";
 import { limitsOf } from "./typed-values.ts";
 

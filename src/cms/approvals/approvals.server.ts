@@ -13,9 +13,9 @@ import { inBatches } from "../../platform/jobs/jobs.ts";
 import { type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Content } from "../documents/content.server.ts";
 import type { DocumentToEdit } from "../documents/contract.ts";
+import { createAnswering, createAsking } from "./approval-requests.server.ts";
 import type { Approval, ListedApproval } from "./contract.ts";
 import type { Happening } from "./events.ts";
-import { createAnswering, createAsking } from "./requests.server.ts";
 import { type ApprovalRow, approvalStore as store } from "./store.server.ts";
 import { createTelling } from "./telling.server.ts";
 

@@ -12,10 +12,10 @@ import { createAttention } from "./attention/attention.server.ts";
 import { createBin } from "./bin.server.ts";
 import { decode } from "./body-storage.server.ts";
 import { createDocumentList } from "./document-list.server.ts";
+import { createContentPictures } from "./document-pictures.server.ts";
 import { createWorkingCopies } from "./drafts/working-copies.server.ts";
 import { deleteOldDrafts } from "./drafts/working-copy.server.ts";
 import { recordIn } from "./events.ts";
-import { createContentPictures } from "./pictures.server.ts";
 import { createDerivation } from "./publication/derivation.server.ts";
 import {
   contentChanged,

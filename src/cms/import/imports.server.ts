@@ -11,11 +11,11 @@ import type { Choices, ImportState, ItemState } from "./contract.ts";
 import type { ImportHappened } from "./events.ts";
 import { createBringPictures } from "./import-pictures.server.ts";
 import { createBringPosts } from "./import-posts.server.ts";
+import { createReading, forget } from "./import-reading.server.ts";
+import { createReports } from "./import-reports.server.ts";
 import { type ItemRow, itemStore as items } from "./item-store.server.ts";
 import { createWork, type Work } from "./leased-steps.server.ts";
 import { addressIn } from "./old-fields.server.ts";
-import { createReading, forget } from "./reading.server.ts";
-import { createReports } from "./reports.server.ts";
 import { type ImportRow, importStore as store } from "./store.server.ts";
 
 type By = Work["by"];

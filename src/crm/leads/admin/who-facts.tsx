@@ -9,8 +9,8 @@ import { Initials } from "../../../ui/admin/marks.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { contactPath } from "../../contacts/admin/contact-path.ts";
 import { correctedFields, factFields, type LeadField, staffLabel } from "../lead-fields.ts";
+import { ChangeForm, searchWith } from "./change-lead-form.tsx";
 import * as styles from "./facts.module.css";
-import { ChangeForm, searchWith } from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 
 export function WhoFacts({ lead }: { lead: LeadData }) {

@@ -8,7 +8,7 @@ import { idempotencyKey, type LeadBody, leadAnswer, leadBody, submissionOf } fro
 import { leadFieldNames } from "../lead-fields.ts";
 import { leadMail } from "../lead-mails.ts";
 import type { Leads } from "../leads.server.ts";
-import { indexedText } from "../words/lead-words.ts";
+import { indexedText } from "../words/lead-index-words.ts";
 import { resolveOrigin, type VisitOrigin } from "./lead-source.ts";
 
 type SendLeadDeps = {

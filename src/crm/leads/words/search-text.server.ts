@@ -7,14 +7,14 @@ import { senderOf } from "../lead-details.ts";
 import { leadFieldNames } from "../lead-fields.ts";
 import { numberOf } from "../lead-naming.ts";
 import { type LeadRow, leadStore } from "../store.server.ts";
-import { holdsAll, longestBeginning, searchedWords, wordsIn } from "./lead-words.ts";
+import { holdsAll, longestBeginning, searchedWords, wordsIn } from "./lead-index-words.ts";
 import {
   type Entry,
   mergeRemoved,
   postgresWords,
   sqliteWords,
   wordsStore as store,
-} from "./words-store.server.ts";
+} from "./lead-word-store.server.ts";
 
 /** More than an ordinary lead has. Further words of a long chat are not found. */
 const mostWords = 2_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdsAll, wordsIn } from "./lead-words.ts";
+import { holdsAll, wordsIn } from "./lead-index-words.ts";
 
 const words = wordsIn(["Warehouses at Nashik ask for refrigeration"]).join(" ");
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isTarget, piecesOf } from "../../platform/text/links.ts";
-import { join, split } from "./links.ts";
+import { join, split } from "./reply-links.ts";
 
 test("a link is its words in the message, with their place beside it", () => {
   const line = "Ring [+91 20 0000 0000](tel:+912000000000) or see [our pages](/services).";

@@ -5,8 +5,8 @@ import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type ZipFile, zipOf } from "../../platform/zip/zip.ts";
 import { fileOf } from "./archive-files.server.ts";
+import { readArchive } from "./archive-reading.server.ts";
 import { archiveFormat, manifestName } from "./contract.ts";
-import { readArchive } from "./reading.server.ts";
 
 let folder: string;
 beforeEach(() => {

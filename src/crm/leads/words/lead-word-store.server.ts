@@ -3,7 +3,7 @@ import { stemOf } from "../../../core/search/words.ts";
 import type { Engine, Queries } from "../../../platform/db/database.ts";
 import { compiled, compiledInsert, takingTurns } from "../../../platform/db/statements.ts";
 import type { Tables, Tx } from "../../../platform/db/tables.ts";
-import { longestBeginning } from "./lead-words.ts";
+import { longestBeginning } from "./lead-index-words.ts";
 
 declare module "../../../platform/db/tables.ts" {
   interface Tables {
