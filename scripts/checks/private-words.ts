@@ -3,9 +3,11 @@ import { parseSync, Visitor } from "vite";
 import { sourceTexts } from "./source-texts.ts";
 
 const participles = ["said", "told", "heard", "held", "came", "asked", "anew", "meanwhile"];
+/** Words of this code alone: a chat's state, an action, not announced. */
+const coined = ["walk", "deed", "untold"];
 /** As a whole name, and as a part of one: `told`, `toldLater`, `isHeld`. Columns are left alone. */
 const inNames = new RegExp(
-  participles
+  [...participles, ...coined]
     .flatMap((word) => [
       `^${word}(?![a-z_])`,
       `(?<=[a-z])${word.replace(/^./, (letter) => letter.toUpperCase())}(?![a-z])`,

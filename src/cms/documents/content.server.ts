@@ -56,7 +56,7 @@ type ContentDeps = {
   lacks?: LacksRight;
 };
 
-const mostDeeds = 60;
+const mostEvents = 60;
 
 /** Changes run in the caller's transaction. Visitors read them after the commit. */
 export function createContent({
@@ -123,7 +123,7 @@ export function createContent({
     carryOut: createCarryingOut({ db, kinds, workingCopies }),
     ...takingIn,
     documents: createDocumentList({ db, kinds, workingCopies, search }),
-    story: (id: number) => events.of({ kind: "document", id: String(id) }, mostDeeds),
+    story: (id: number) => events.of({ kind: "document", id: String(id) }, mostEvents),
     advise: createAdvise({ db, clock, kinds }),
     attention: createAttention({ db, clock, kinds }),
     textReplacement: createTextReplacement({ clock, kinds, workingCopies }),

@@ -128,7 +128,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
   return {
     changeIn,
 
-    changeUntold: changeAll,
+    changeUnannounced: changeAll,
 
     /** All or none. @throws Problem 404; 409 with `current` and `yours` unless `was` holds; 422 */
     change: ({ ids, set, was = {}, by, how }: Change): Promise<RecordedChange[]> =>
