@@ -18,7 +18,7 @@ export const modules: Record<string, string[]> = {
     ...["contacts", "leads", "inbox", "notifications", "messages", "timeline", "privacy"],
     "webhooks",
   ],
-  chat: ["flow", "widget", "conversation"],
+  chat: ["flow", "understanding", "widget", "conversation"],
   analytics: ["unanswered-searches", "reports"],
 };
 

@@ -131,7 +131,7 @@ async function addChats(db: Pick<Database, "write">, all: number[]) {
         },
         open_step: steps[(i * n + i) % steps.length] ?? "it",
         lead_id: (i + n) % 5 < 2 ? id : null,
-        ...{ state_has_lead: 0, started_at: at, last_turn_at: at, ended_at: null },
+        ...{ state_has_lead: 0, has_typed: 0, started_at: at, last_turn_at: at, ended_at: null },
         ...{ network: "", waits: 0 },
       };
     }),

@@ -91,6 +91,8 @@ const groupOf = (path: string): string | null =>
  * By these, steps, options and services are known to staff and to the chat: they stay as they are.
  */
 const isName = (path: string) => /^steps\.[\w-]+\.(?:name|service|options\.\d+\.key)$/.test(path);
+/** What visitors write is collected in each language, and not translated. */
+const isPhrases = (path: string) => /^topics\.[\w-]+\.phrases$/.test(path);
 const isLine = ({ field, value, path }: Place): boolean =>
   (field.type === "line" || field.type === "paragraphs") &&
   typeof value === "string" &&
@@ -117,6 +119,7 @@ function frameOf(place: Place) {
 
 /** Each piece of text by itself. */
 function wordsOf(place: Place): string[] {
+  if (isPhrases(place.path)) return [];
   if (isLine(place)) return [String(place.value)];
   if (place.field.type !== "writing") return [];
   const html = htmlIn(place.value).replace(code, "");

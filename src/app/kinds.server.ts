@@ -1,6 +1,7 @@
 /** A kind comes after those that its `derive` reads. */
 
 import { flowKind } from "../chat/flow/kinds.server.ts";
+import { answersInWordsKind, answersKind } from "../chat/understanding/kinds.server.ts";
 import { caseKind } from "../cms/cases/kinds.server.ts";
 import { companyInWordsKind, companyKind } from "../cms/company/company-kinds.server.ts";
 import { mailWordsElsewhereKind, mailWordsKind } from "../cms/company/mail-kinds.server.ts";
@@ -31,6 +32,7 @@ const versions = [
   ...versionsOf(testimonialsKind),
   ...versionsOf(tilesKind),
   ...versionsOf(portfolioKind),
+  ...versionsOf(answersInWordsKind),
   ...versionsOf(flowKind),
   ...versionsOf(pageKind),
   ...versionsOf(categoryKind),
@@ -46,6 +48,7 @@ export const kinds = [
   register(portfolioKind),
   register(siteWordsKind),
   register(mailWordsKind),
+  register(answersKind),
   register(flowKind),
   register(pageKind),
   register(categoryKind),

@@ -7,6 +7,7 @@ import {
   type ShownReference,
 } from "../chat/flow/flow-content.ts";
 import type { FlowSource } from "../chat/flow/flows.server.ts";
+import { answersKind } from "../chat/understanding/kinds.server.ts";
 import { slugAt } from "../cms/cases/case-addresses.ts";
 import type { Cases } from "../cms/cases/cases.server.ts";
 import type { Opening } from "../cms/company/opening-contract.ts";
@@ -44,7 +45,23 @@ export const createFlowSource = ({ content, site }: ShownInChatDeps): FlowSource
   content,
   offered: () => site.offered(),
   loadReferences: shownInChat({ content, site }),
+  async answers() {
+    const found = await content.lookUp(answersKind, answersKind.kind);
+    return { language: found?.language ?? ownLanguage, answers: found?.body.topics ?? {} };
+  },
 });
+
+/** A site without answers of its own in a language has but one document of them. */
+export const readAnswers = (translated: Record<Language, { content: Pick<Content, "lookUp"> }>) =>
+  async function answers() {
+    const found = await Promise.all(
+      Object.entries(translated).map(async ([language, { content }]) => {
+        const document = await content.lookUp(answersKind, answersKind.kind);
+        return (document?.language ?? ownLanguage) === language ? document : null;
+      }),
+    );
+    return found.filter((document) => document !== null);
+  };
 
 function shownInChat({ content, site }: ShownInChatDeps) {
   async function find({ kind, key }: ShownReference): Promise<ShownPage | undefined> {

@@ -8,6 +8,7 @@ import { normalizeQuery } from "../analytics/unanswered-searches/normalize-query
 import { createUnansweredSearches } from "../analytics/unanswered-searches/unanswered-searches.server.ts";
 import { createChat, staffWords } from "../chat/conversation/chat.server.ts";
 import { createListening } from "../chat/conversation/listening.server.ts";
+import { createUnderstanding } from "../chat/understanding/understanding.server.ts";
 import { createApprovals } from "../cms/approvals/approvals.server.ts";
 import { createCases } from "../cms/cases/cases.server.ts";
 import { createContent } from "../cms/documents/content.server.ts";
@@ -67,6 +68,7 @@ import {
   createExportNames,
   createFlowSource,
   createPageAt,
+  readAnswers,
   readMailWords,
   readOpening,
 } from "./reads-across-modules.server.ts";
@@ -211,6 +213,7 @@ export function createServices(parts: Parts) {
     answered: answers.answeredInChat,
     refuseUnseen: answers.refuseUnseen,
     typed: (sentence) => unansweredSearches.recordSearch({ ...sentence, place: "chat" }),
+    classify: createUnderstanding({ answers: readAnswers(translated) }).classify,
   });
   const { elapsedMs } = clock;
   const listening = createListening({ db, waiting: chat.waiting, elapsedMs, log });

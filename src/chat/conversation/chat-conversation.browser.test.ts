@@ -66,7 +66,7 @@ test("messages hold links: a number, another site, a page of this one; Close clo
   await goToChat(page);
   await option(page, "Talk to a person").click();
   await option(page, "WhatsApp").click();
-  const whatsapp = log(page).getByRole("link", { name: "Open WhatsApp" });
+  const whatsapp = log(page).getByRole("link", { name: "Chat with us on WhatsApp" });
   await expect(whatsapp).toHaveAttribute("href", /^https:\/\/wa\.me\/912000000000\?text=Hello/);
   await expect(whatsapp).toHaveAttribute("target", "_blank");
   await expect(whatsapp).toHaveAttribute("rel", "noopener");

@@ -64,7 +64,7 @@ test("without JavaScript the chat is a page: an enquiry left there becomes a lea
   await say("xyzzy");
   await expect(closed).toBeHidden();
   await expect(log.getByText(/^I have found nothing like that\./)).toBeVisible();
-  await expect(options).toHaveCount(4);
+  await expect(options).toHaveCount(2);
   await choose("Talk to a person");
   await say("visit");
   await main.getByRole("link", { name: "Get Directions" }).click();

@@ -16,6 +16,7 @@ import { flowKind } from "../flow/kinds.server.ts";
 import { type FoundPage, linked, repliesAt, saying } from "../flow/replies.ts";
 import { join, split } from "../flow/reply-links.ts";
 import { runnableFlow, type TrialData } from "../flow/trial.ts";
+import type { Understanding } from "../understanding/understanding.server.ts";
 import { createChatsNow, createWaiting } from "./chats-now.server.ts";
 import { type LeadAdmin, lastLines } from "./conversation-lead.server.ts";
 import { keyFrom } from "./conversations.server.ts";
@@ -43,6 +44,7 @@ type ChatDeps = {
   answered: AnsweredInChat;
   refuseUnseen: RefuseUnseen;
   typed: Typed;
+  classify: Understanding["classify"];
   getFlowSource(language: Language): FlowSource;
 };
 

@@ -48,6 +48,7 @@ async function begin(
     turn_count: 1,
     lead_id: null,
     state_has_lead: 0,
+    has_typed: 0,
     started_at: at,
     last_turn_at: at,
     ended_at: null,

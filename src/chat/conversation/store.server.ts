@@ -17,6 +17,8 @@ declare module "../../platform/db/tables.ts" {
       lead_id: string | null;
       /** 1 once this run through the flow has a lead. "Start again" sets 0. */
       state_has_lead: number;
+      /** 1 once the visitor wrote words of their own: from then on there is an input. */
+      has_typed: number;
       started_at: string;
       last_turn_at: string;
       ended_at: string | null;

@@ -12,21 +12,18 @@ import { doubtfulEmailIn } from "../../platform/text/contact-spelled.ts";
 import type { Language } from "../../platform/text/language.ts";
 import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import { withCallDays } from "../flow/call-hours.ts";
+import { unknown } from "../flow/chosen-option.ts";
 import { commands, toColleague } from "../flow/commands.ts";
 import { conversationState, getWaitingChange, type Reply } from "../flow/contract.ts";
 import { dropMissingSteps, openVisit, stepOf } from "../flow/conversation-state.ts";
-import {
-  answersLaterQuestion,
-  type Taken,
-  takeTurn,
-  unknown,
-  type VisitorTurn,
-} from "../flow/engine.ts";
+import { answersLaterQuestion, type Taken, takeTurn, type VisitorTurn } from "../flow/engine.ts";
 import type { FlowBody } from "../flow/flow-contract.ts";
 import { type Flow, type FlowFor, todayOf } from "../flow/flows.server.ts";
 import { type FoundPage, saying } from "../flow/replies.ts";
 import { searchable } from "../flow/typed-choice.ts";
 import { hearing, officeWords, withoutColleague } from "../flow/with-colleague.ts";
+import { understand } from "../understanding/decide.ts";
+import type { Understanding } from "../understanding/understanding.server.ts";
 import { type LeadAdmin, repliesAtEnd, saveConversationLead } from "./conversation-lead.server.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
 import { noteSteps } from "./step-log.server.ts";
@@ -37,7 +34,7 @@ import {
   chatStore as store,
 } from "./store.server.ts";
 
-export type Turn = Omit<VisitorTurn, "found"> & {
+export type Turn = Omit<VisitorTurn, "found" | "understood"> & {
   key: string | null;
   ip: string;
   ipaddress: string;
@@ -60,6 +57,7 @@ type TurnsDeps = {
   leads: LeadAdmin;
   opening: ReadOpening;
   typed: Typed;
+  classify: Understanding["classify"];
 };
 
 const mostPages = 3;
@@ -74,6 +72,7 @@ export function createTurns({
   leads,
   opening,
   typed,
+  classify,
 }: TurnsDeps) {
   /** As on the search page, searches for visitors use half of the thread at most. */
   const searches = createTaskQueue({ atOnce: 1, mostWaiting: 8, rests: true });
@@ -143,7 +142,11 @@ export function createTurns({
       const flow = await flowFor(isClosed ? undefined : conversation, language);
       // Earlier answers belong to the closed conversation: a new lead would lack them.
       if (isClosed && answersLaterQuestion(flow.body, turn.value)) throw unknown();
-      const found = await pagesFor(flow, turn, ip);
+      const guesses = turn.text === undefined ? [] : await classify(turn.text);
+      const { isNothing, ...understood } = understand(flow.body, guesses, turn.text ?? "");
+      const isMeant = isNothing || understood.sure !== null || understood.near.length > 0;
+      const isKnown = turn.value === "" && isMeant;
+      const found = isKnown ? [] : await pagesFor(flow, turn, ip);
       const doubt = await doubtOf(flow, turn, ip);
       const now = clock.now();
       const at = timestamp(now);
@@ -154,7 +157,7 @@ export function createTurns({
           throw flowHasChanged();
         const company = await opening(tx);
         const offered = company ? withCallDays(flow, company, now) : flow.body;
-        const { result, value } = take(offered, row, { ...turn, found, today, doubt });
+        const { result, value } = take(offered, row, { ...turn, found, understood, today, doubt });
         room.check();
         db.afterCommit(tx, room.count);
         const { isFound } = result;
@@ -168,13 +171,16 @@ export function createTurns({
         const turned = { row, value, flow: flow.body, result };
         const from = { language: flow.language, zone: flow.zone, ip, visitor, claimRoom };
         const leadState = await saveConversationLead(tx, leads, { ...turned, ...from });
-        const replies = await repliesOf(tx, { ...turned, ...from, leadState });
+        const has_typed = turn.text === undefined ? row.has_typed : 1;
+        const said = await repliesOf(tx, { ...turned, ...from, leadState });
+        const replies = has_typed === 1 && !isOver ? withInput(said) : said;
         const asks = row.staff_name === null && asksForPerson(flow.body, result);
         const ended = isOver ? { ended_at: at, ...noColleague } : {};
         const set = {
           state: JSON.stringify(result.state),
           open_step: openVisit(result.state).step,
           ...leadState,
+          has_typed,
           ...asking({ row, asks, isOver, at, ip }),
           left_at: null,
           ...ended,
@@ -222,6 +228,12 @@ function take(
     value: toColleague,
   };
 }
+
+/** A visitor who wrote once may write again without pressing *Type instead*. */
+const withInput = (replies: Reply[]): Reply[] =>
+  replies.map((reply, at) =>
+    at === replies.length - 1 ? { input_type: "text" as const, ...reply } : reply,
+  );
 
 type AskingTurn = { row: ConversationRow; asks: boolean; isOver: boolean; at: string; ip: string };
 

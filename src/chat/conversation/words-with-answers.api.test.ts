@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { begin, tell, turnsOf } = chatCalls(() => app);
+const { begin, post, tell, turnsOf } = chatCalls(() => app);
 const newest = async () => (await app.app.leads.latest(1))[0];
 const leadNow = async () => (await app.app.leads.find((await newest())?.id ?? ""))?.now;
 const last = async (conversation: string, ...way: Told[]) =>
@@ -140,7 +140,12 @@ test("a number that is corrected where the company is asked names no company", a
 test("what was typed before a number is read with it", async () => {
   const conversation = await begin();
   const before = "our server is down since morning nobody can bill";
-  await tell(conversation, ["", before], ["", "98110 00278"], ["/name-to-call", "Ravi"]);
+  await tell(
+    conversation,
+    ["", before],
+    ["support-down", "98110 00278"],
+    ["/name-to-call", "Ravi"],
+  );
   expect((await leadNow())?.query).toBe(`${before}\n98110 00278`);
 });
 
@@ -334,7 +339,7 @@ test("what is written after the end is added to the enquiry, and no option is", 
   expect((await tell(conversation, ["", more]))[0]?.message).toBe("Added to your enquiry.");
   expect((await tell(conversation, ["", "cancel my request"]))[0]?.message).toBe(noted);
   for (const text of Array.from({ length: 30 }, (_, i) => `more ${i}`))
-    await tell(conversation, ["", text]);
+    await post({ conversation, selected_value: "", description: text });
   const { query = "" } = (await leadNow()) ?? {};
   expect(query).toContain(`${more}\ncancel my request\nmore 0`);
   expect(query).not.toContain("more 25");

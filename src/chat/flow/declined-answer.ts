@@ -32,6 +32,10 @@ const fillerWords = wordsIn(
 );
 const longestRead = 120;
 
+/** Whether the words ask something, rather than answer. */
+export const asks = (text: string): boolean =>
+  /[?？]/.test(text) || fold(text.slice(0, longestRead)).some((word) => questionWords.has(word));
+
 const bareWords = wordsIn(
   "no nope nah nahi nahin none nothing skip thanks thank you please else more to add for now ji " +
     "sir नहीं नही ना जी धन्यवाद शुक्रिया और कुछ",

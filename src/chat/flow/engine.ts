@@ -1,5 +1,14 @@
 import { Problem } from "../../platform/problem.ts";
+import {
+  answerAt,
+  factAt,
+  nearAnswers,
+  offerNearest,
+  offersCalls,
+  type TopicAnswer,
+} from "./answers.ts";
 import { callWishIn, hasHours, hoursChosen, moveCall, quoteRequest, suits } from "./call-wish.ts";
+import { type At, optionOf, questionAgain, unknown } from "./chosen-option.ts";
 import { commands } from "./commands.ts";
 import type { ConversationState, Reply, Visit } from "./contract.ts";
 import {
@@ -9,19 +18,16 @@ import {
   goOn,
   keptStep,
   lastStep,
-  maySkip,
   nameStep,
   noted,
   openVisit,
-  optionKeys,
   passOn,
-  serviceOf,
   startConversation,
   stepOf,
   withWordsBefore,
 } from "./conversation-state.ts";
-import { intentOf, isBareNo, isObjection } from "./declined-answer.ts";
-import type { Ask, FlowBody, Step } from "./flow-contract.ts";
+import { asks, avoidsCalls, intentOf, isBareNo, isObjection } from "./declined-answer.ts";
+import type { FlowBody, Step } from "./flow-contract.ts";
 import { leadOf, takesWords, withWords } from "./gathered-lead.ts";
 import {
   closing,
@@ -30,18 +36,14 @@ import {
   nothingFound,
   numbered,
   onPages,
-  optionValue,
   repliesAt,
   repliesFound,
   saying,
-  skipKey,
-  skipTitle,
   ways,
-  waysAfterSearch,
   wordsOf,
 } from "./replies.ts";
-import { type Fit, fitAnswer, oneIsNeeded } from "./typed-answer.ts";
-import { chosenBy, meantBy, nearestTo, typedOf, wayToPerson } from "./typed-choice.ts";
+import { type Fit, fitAnswer } from "./typed-answer.ts";
+import { chosenBy, nearestTo, typedOf, wayToPerson } from "./typed-choice.ts";
 import {
   asMeant,
   beginningAt,
@@ -56,9 +58,13 @@ export type VisitorTurn = {
   value: string;
   text?: string | undefined;
   found?: FoundPage[];
+  understood?: Understood;
   today?: string;
   doubt?: string | null;
 };
+
+/** Steps made by `withAnswers`: `sure` answers the words, `near` may be what was meant. */
+export type Understood = { sure: string | null; near: string[] };
 
 export type Taken = {
   state: ConversationState;
@@ -108,6 +114,8 @@ function take(at: At, turn: VisitorTurn): Taken {
       turning: "exit",
     };
   }
+  const topic = answerAt(flow, value);
+  if (topic) return { ...answerWith(at, topic), visitorText: topic.name };
   const [key, option] = optionOf(at, value);
   return {
     ...lead(at, [{ step: key, answer: option.answer }], option.to),
@@ -121,7 +129,7 @@ export function answersLaterQuestion(flow: FlowBody, value: string): boolean {
 }
 
 function takeTyped(before: At, turn: VisitorTurn & { text: string }): Taken {
-  const { value: key, text, found = [], doubt } = turn;
+  const { value: key, text, found = [], understood = nothingUnderstood, doubt } = turn;
   if (isOwnContactAlone(before, { key, text })) return askBack(before, { key, text }, oursAlone);
   if (doubt) return askBack(before, { key, text }, doubt);
   const correction = asMeant(before, text);
@@ -133,20 +141,16 @@ function takeTyped(before: At, turn: VisitorTurn & { text: string }): Taken {
   }
   const begun = beginningAt(at, { key, text });
   if (begun !== null) return askBack(at, { key, text }, askFullNumber(begun));
-  if (key === "") return takeWords(at, text, found);
-  const result = takeText(at, { key, text: correction.text, found });
+  if (key === "") return takeWords(at, { text, found, understood });
+  const result = takeText(at, { key, text: correction.text, found, understood });
   return correction.text === text ? result : { ...result, visitorText: text };
 }
 
-type At = {
-  flow: FlowBody;
-  state: ConversationState;
-  today: string | undefined;
-  isCallKept?: boolean;
-};
-type Typed = { key: string; text: string; found: FoundPage[] };
+type Words = { text: string; found: FoundPage[]; understood: Understood };
+type Typed = Words & { key: string };
+const nothingUnderstood: Understood = { sure: null, near: [] };
 
-function askBack(at: At, { key, text }: Omit<Typed, "found">, sentence: string): Taken {
+function askBack(at: At, { key, text }: Pick<Typed, "key" | "text">, sentence: string): Taken {
   const name = key || openVisit(at.state).step;
   const words = { step: keptStep.query, answer: text };
   const state = takesWords(at.state, text) ? withWordsBefore(at.state, name, words) : at.state;
@@ -170,12 +174,16 @@ function lead({ flow, state, today }: At, visits: [Visit, ...Visit[]], to: strin
   };
 }
 
-function takeText(at: At, { key, text, found }: Typed): Taken {
+function takeText(at: At, { key, text, found, understood }: Typed): Taken {
   const { flow, state, today } = at;
   const step = stepOf(flow, key);
   if (step?.action?.kind === "searches") return takeSearch(at, { key, text, found });
   if (!step?.ask) throw unknown();
   const fit = fitAnswer({ step, ask: step.ask, answers: answersOf(flow, state), today }, text);
+  const isAside = (!fit.fits || fit.isDeclined) && asks(text);
+  const fact = isAside ? factAt(flow, understood.sure) : undefined;
+  if (fact)
+    return { state, visitorText: text, replies: [...wordsOf(fact, {}), questionAgain(at, key)] };
   if (!fit.fits) return keepUnfitAnswer(at, { key, text }, fit);
   if (fit.isDeclined) return goOnNameless(at, { key, text, to: step.ask.to });
   const answered: Visit = { step: key, answer: fit.answer };
@@ -280,7 +288,7 @@ const unnamed =
 const unnamedAt = (contact: string) =>
   `No name is needed. We have ${contact}; if we should not use it, write that here.`;
 
-function takeSearch(at: At, { key, text, found }: Typed): Taken {
+function takeSearch(at: At, { key, text, found }: Omit<Typed, "understood">): Taken {
   const { flow, state } = at;
   const { action } = stepOf(flow, key) ?? {};
   if (action?.kind !== "searches") throw unknown();
@@ -297,20 +305,21 @@ function takeSearch(at: At, { key, text, found }: Typed): Taken {
   };
 }
 
-function takeWords(at: At, text: string, found: FoundPage[]): Taken {
+function takeWords(at: At, words: Words): Taken {
   const { flow, state } = at;
-  if (leadOf(flow, state) === null) return answerWords(at, text, found);
+  const { text } = words;
+  if (leadOf(flow, state) === null) return answerWords(at, words);
   const step = stepOf(flow, openVisit(state).step);
   const isChosen = chosenBy(typedOf(text), itemsOf("", step ?? { say: [] })) !== undefined;
   const isAdded = !isChosen && !step?.action && (step?.end === true || isObjection(text));
   const further = isAdded ? withWords(flow, state, text) : null;
-  if (further === null) return answerWords(at, text, found);
+  if (further === null) return answerWords(at, words);
   // Words for a colleague are no search that found nothing.
-  const { isFound: _, ...result } = answerWords({ ...at, state: further }, text, found);
+  const { isFound: _, isLost: __, ...result } = answerWords({ ...at, state: further }, words);
   return noting(result, isObjection(text) ? noted : added);
 }
 
-function answerWords(at: At, text: string, found: FoundPage[]): Taken {
+function answerWords(at: At, { text, found, understood }: Words): Taken {
   const { flow, state } = at;
   const { step: key } = openVisit(state);
   const step = stepOf(flow, key);
@@ -320,66 +329,42 @@ function answerWords(at: At, text: string, found: FoundPage[]): Taken {
   if (wished) return wished;
   const typed = typedOf(text);
   const isRead = leadOf(flow, state) !== null;
-  const chosen = chosenBy(typed, itemsOf(key, step)) ?? (isRead ? undefined : meantBy(typed, flow));
+  const chosen = chosenBy(typed, itemsOf(key, step));
   if (chosen)
     return { ...takeTurn(flow, state, { value: chosen.value, ...dated(at) }), visitorText: text };
+  const answer = answerAt(flow, understood.sure ?? "");
+  const isRefused = isRead ? isObjection(text) : offersCalls(flow, answer) && avoidsCalls(text);
+  const sure = isRefused ? undefined : answer;
   const isForLater = !isRead && takesWords(state, text);
   const words = { step: keptStep.query, answer: text };
-  const { fits, items } = nearestTo(typed, flow, key);
-  const isFound = fits || found.length > 0;
-  const pages = found.length > 0 ? [saying(onPages(found))] : [];
-  const question = {
-    ...saying([{ text: offer(fits, !isFound, isRead) }], items),
-    is_back: true,
-  };
-  const replies = [...pages, question];
+  if (sure) {
+    const isMatter = isForLater && sure.to !== "" && typed.words.length >= leastOfMatter;
+    const answered = answerWith(at, sure, isMatter ? [words] : []);
+    const given = { ...answered, visitorText: text, isFound: true };
+    const target = stepOf(flow, openVisit(answered.state).step);
+    return (target && takeCallWish({ ...at, state: answered.state }, target, text)) ?? given;
+  }
+  const near = nearAnswers(flow, isRefused ? [] : understood.near);
+  const titled = near.length > 0 ? [] : nearestTo(typed, flow, key);
+  const isFound = near.length + titled.length + found.length > 0;
+  const pages = found.length > 0 && near.length === 0 ? [saying(onPages(found))] : [];
+  const question = offerNearest(flow, [...near, ...titled], { isFound, isRead });
   const next = isForLater ? withWordsBefore(state, key, words) : state;
+  const replies = [...pages, question];
   return { state: addAside(next), visitorText: text, replies, isFound, isLost: !isFound };
 }
 
+/** Shorter words ask; longer ones tell a colleague something. */
+const leastOfMatter = 4;
+
+/** Says the answer, then goes to its step or asks the open question again. */
+function answerWith(at: At, answer: TopicAnswer, words: Visit[] = []) {
+  const { flow, state } = at;
+  const { step: key } = openVisit(state);
+  if (answer.to !== "" && answer.to !== key)
+    return lead(at, [{ step: key, answer: null }, ...words], answer.key);
+  const replies = [...wordsOf(answer, answersOf(flow, state)), questionAgain(at, key)];
+  return { state: addAside(state), replies };
+}
+
 const dated = ({ today }: At) => (today === undefined ? {} : { today });
-
-const nearestKnown = "These are the nearest I know, and a person reads whatever you write.";
-const nearestUnread =
-  "These are the nearest I know. Leave a number or an email address, and a person answers you.";
-
-/** Words of a visitor without a contact are read by nobody, so the sentence must not promise it. */
-function offer(fits: boolean, isLost: boolean, isRead: boolean): string {
-  if (fits) return "Is it one of these?";
-  if (isLost) return `I have found nothing like that. ${isRead ? nearestKnown : nearestUnread}`;
-  return "If that is not it, one of these may be.";
-}
-
-type Chosen = { title: string; to: string; answer: string | null };
-
-function optionOf(at: At, value: string): [key: string, option: Chosen] {
-  const key = value.slice(0, value.indexOf(":"));
-  const step = stepOf(at.flow, key);
-  if (step?.ask && value === optionValue(key, skipKey)) return [key, skipOf(at, key, step.ask)];
-  const way = step && waysAfterSearch(at.flow, key).find((one) => one.value === value);
-  if (way) return [key, { ...way, answer: null }];
-  const option =
-    step?.options?.[optionKeys(step).findIndex((one) => optionValue(key, one) === value)];
-  if (!option) throw unknown();
-  const { title, to, withService = to, guides = false } = option;
-  const isChosen = serviceOf(at.flow, at.state) !== undefined;
-  return [key, { title, to: isChosen ? withService : to, answer: guides ? null : title }];
-}
-
-function skipOf(at: At, key: string, ask: Ask): Chosen {
-  if (maySkip(ask, answersOf(at.flow, at.state)))
-    return { title: skipTitle, to: ask.to, answer: null };
-  if (ask.optional === undefined) throw unknown();
-  throw new Problem(422, oneIsNeeded, { extra: { reply: questionAgain(at, key) } });
-}
-
-function questionAgain({ flow, state, today }: At, key: string): Reply {
-  const reply = repliesAt(flow, [...state, { step: key, answer: null }], today).at(-1);
-  if (!reply) throw new Error(`the step ${key} says nothing`);
-  return reply;
-}
-
-export function unknown(): Problem {
-  const message = "That question is no longer here. Start again, and I will ask afresh.";
-  return new Problem(404, message, { extra: { reply: closing(message) } });
-}

@@ -1,4 +1,5 @@
 import { filled } from "../../platform/filled.ts";
+import type { Language } from "../../platform/text/language.ts";
 import type { Item } from "./contract.ts";
 import { stepOf } from "./conversation-state.ts";
 import type { FlowBody, Option, Step, StepAction } from "./flow-contract.ts";
@@ -141,10 +142,16 @@ function shorter(words: string): string {
 const plain = (words: string): string => words.replace(/[{}[\]]/g, "");
 
 export const costsName = "costs";
-export const companyNames = ["phone", "email", "hours"] as const;
+export const companyNames = ["phone", "email", "hours", "address", "whatsapp", "our_name"] as const;
 
-type CompanyFacts = Record<(typeof companyNames)[number] | "time_zone", string> & {
-  whatsapp: { number: string };
+type CompanyFacts = {
+  name: string;
+  phone: string;
+  email: string;
+  hours: string;
+  time_zone: string;
+  address: { street: string; city: string; postcode: string };
+  whatsapp: { label: string; number: string; greeting: string };
   grievance: string;
 };
 export type FlowFacts = {
@@ -154,8 +161,7 @@ export type FlowFacts = {
 
 /** Flows have placeholders such as `{costs}` for facts that the site keeps in one place. */
 export function withFacts(flow: FlowBody, { costs, company }: FlowFacts): FlowBody {
-  const { phone, email, hours } = company;
-  const contactDetails = { phone: phoneLink(phone), email, hours };
+  const contactDetails = companyWords(company);
   const steps = Object.entries(flow.steps).map(([key, step]) => {
     const words: Record<string, string> = {
       ...contactDetails,
@@ -164,9 +170,27 @@ export function withFacts(flow: FlowBody, { costs, company }: FlowFacts): FlowBo
     const say = step.say.map((line) => filled(line, words)).filter(Boolean);
     return [key, { ...step, say }] as const;
   });
-  const companyContacts = [phone, `+${company.whatsapp.number}`, email, company.grievance];
+  const { phone, whatsapp, email, grievance } = company;
+  const companyContacts = [phone, `+${whatsapp.number}`, email, grievance];
   return { ...flow, steps: Object.fromEntries(steps), companyContacts };
 }
+
+function companyWords(company: CompanyFacts): Record<(typeof companyNames)[number], string> {
+  const { name, phone, email, hours, address, whatsapp } = company;
+  return {
+    phone: phoneLink(phone),
+    email,
+    hours,
+    address: [address.street, `${address.city} ${address.postcode}`.trim()]
+      .filter(Boolean)
+      .join(", "),
+    whatsapp: whatsapp.number && whatsAppLink(whatsapp),
+    our_name: name,
+  };
+}
+
+const whatsAppLink = ({ label, number, greeting }: CompanyFacts["whatsapp"]): string =>
+  `[${plain(label)}](https://wa.me/${number}?text=${encodeURIComponent(greeting)})`;
 
 /** A number with fewer digits cannot be called, so it gets no link. */
 const leastDigits = 6;
@@ -174,4 +198,36 @@ const leastDigits = 6;
 function phoneLink(phone: string): string {
   const called = phone.replace(/[^+\d]/g, "");
   return called.length < leastDigits ? phone : `[${phone}](tel:${called})`;
+}
+
+/** What the chat says of a topic; then it goes to `step`, or asks the open question again. */
+export type Answer = {
+  name: string;
+  say: string[];
+  question?: string | undefined;
+  step?: string | undefined;
+};
+
+/** No step of a flow has such a key: its own have no slash. */
+export const answerStep = (topic: string, language?: Language): string =>
+  ["/answer", language, topic].filter(Boolean).join("/");
+
+/**
+ * Adds a passing step for each answer, which goes to the answer's step if the flow has it.
+ * @param elsewhere for answers in another language than the flow's
+ */
+export function withAnswers(
+  flow: FlowBody,
+  answers: Record<string, Answer>,
+  elsewhere?: { language: Language; flow: FlowBody },
+): FlowBody {
+  const { language } = elsewhere ?? {};
+  const steps = Object.entries(answers).flatMap(([topic, { name, say, question, step = "" }]) => {
+    const to = stepOf(elsewhere?.flow ?? flow, step) ? step : "";
+    if (say.length === 0 && question === undefined && to === "") return [];
+    const action: StepAction =
+      question === undefined ? { kind: "goes-on", to } : { kind: "shows-question", question, to };
+    return [[answerStep(topic, language), { name, say, action }] as const];
+  });
+  return { ...flow, steps: { ...flow.steps, ...Object.fromEntries(steps) } };
 }

@@ -54,10 +54,6 @@ const option = z
         label: "Hours of a call",
         help: "Visitors read its next day of office hours, and are promised a call by its end.",
       }),
-    keywords: line(1_000).optional().meta({
-      label: "What visitors write for it",
-      help: "Parted by commas, such as: server down, hacked. It is then offered first.",
-    }),
     key: key.optional().meta({
       label: "Short name",
       help: "By which the chat knows it too, such as seo: small letters, figures and hyphens.",
@@ -237,7 +233,8 @@ const step = z
         begins: 1,
         help:
           "Visitors read their own answer for {name}, what the step’s service usually costs for " +
-          "{costs}, and what Settings say of the company for {phone}, {email} and {hours}.",
+          "{costs}, and what Shared content → Company says for {our_name}, {phone}, {email}, " +
+          "{whatsapp}, {address} and {hours}.",
       }),
     options: z.array(option).max(12).optional().meta({ label: "Options" }),
     offers: offers.optional(),

@@ -3,11 +3,13 @@ import type { Content } from "../../cms/documents/content.server.ts";
 import { type Language, languages, ownLanguage } from "../../platform/text/language.ts";
 import { timeZoneOf } from "../../platform/time/time-zone.ts";
 import {
+  type Answer,
   type FlowFacts,
   type OfferedGroup,
   type ShownNow,
   type ShownReference,
   shownIn,
+  withAnswers,
   withFacts,
   withOffers,
   withShown,
@@ -26,6 +28,8 @@ export type FlowSource = {
   facts(): Promise<FlowFacts>;
   loadReferences(references: ShownReference[]): Promise<ShownNow>;
   offered(): Promise<OfferedGroup[]>;
+  /** What the chat says of each topic, by the topic's key, and the language it is written in. */
+  answers(): Promise<{ language: Language; answers: Record<string, Answer> }>;
 };
 
 export const todayOf = ({ zone }: Flow, now: Date): string => timeZoneOf(zone).wallTime(now).day;
@@ -46,21 +50,34 @@ export function createFlowFor(content: Content, getFlowSource: (language: Langua
     if (!storedBody) return null;
     const isOffering = Object.values(storedBody.steps).some(({ offers }) => offers !== undefined);
     const bodyWithOffers = isOffering ? withOffers(storedBody, await source.offered()) : storedBody;
-    const bodyWithPages = withShown(
-      bodyWithOffers,
-      await source.loadReferences(shownIn(bodyWithOffers)),
-    );
+    const { answers } = await source.answers();
     const facts = await source.facts();
-    const flow = {
-      version,
-      language,
-      body: withFacts(bodyWithPages, facts),
-      zone: facts.company.time_zone,
-    };
+    const body = await fillIn(withAnswers(bodyWithOffers, answers), source, facts);
+    const steps = { ...body.steps, ...(await answersInOthers(bodyWithOffers, language)) };
+    const flow = { version, language, body: { ...body, steps }, zone: facts.company.time_zone };
     const [oldest] = flows.keys();
     if (oldest !== undefined && flows.size >= mostFlows) flows.delete(oldest);
     flows.set(name, flow);
     return flow;
+  }
+
+  /** A visitor may write in another language than the conversation's, and is answered in it. */
+  async function answersInOthers(flow: FlowBody, own: Language): Promise<FlowBody["steps"]> {
+    const others = languages.filter((language) => language !== own).map(getFlowSource);
+    const translated = await Promise.all(
+      others.map(async (source) => {
+        const { language, answers } = await source.answers();
+        if (language === own) return {};
+        const facts = await source.facts();
+        const body = await fillIn(
+          withAnswers({ ...flow, steps: {} }, answers, { language, flow }),
+          source,
+          facts,
+        );
+        return body.steps;
+      }),
+    );
+    return Object.assign({}, ...translated);
   }
 
   /** @param startLanguage of a new conversation; without a flow in it the site's own is used */
@@ -79,6 +96,10 @@ export function createFlowFor(content: Content, getFlowSource: (language: Langua
     const kind = language === ownLanguage ? flowKind.kind : kindIn(flowKind.kind, language);
     return content.readVersion({ ...flowKind, kind }, version, { key: flowKind.kind });
   }
+}
+
+async function fillIn(flow: FlowBody, source: FlowSource, facts: FlowFacts): Promise<FlowBody> {
+  return withFacts(withShown(flow, await source.loadReferences(shownIn(flow))), facts);
 }
 
 type Began = { flow_version: number; language: string };

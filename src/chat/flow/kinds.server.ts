@@ -1,7 +1,6 @@
 import type { Kind } from "../../cms/content-types/kind.ts";
 import { namesIn } from "../../platform/filled.ts";
 import { addError, type FieldErrors, Problem } from "../../platform/problem.ts";
-import { isTarget, piecesOf } from "../../platform/text/links.ts";
 import { isPassing, optionKeys, stepOf } from "./conversation-state.ts";
 import { companyNames, costsName, offeredNames } from "./flow-content.ts";
 import {
@@ -12,6 +11,7 @@ import {
   flowKindName,
   type Step,
 } from "./flow-contract.ts";
+import { linkFaults } from "./reply-links.ts";
 import { actionFaults, limitFaults, offersPlace, roundFaults, ways } from "./verify-steps.ts";
 
 export const flowKind: Kind<FlowBody> = {
@@ -32,7 +32,6 @@ export const flowKind: Kind<FlowBody> = {
   },
 };
 
-const whatLinksTake = "it takes a page such as /contact-us, https: or tel:, not /staff or /api.";
 const placeholderNames: readonly string[] = [...answerField.options, costsName, ...companyNames];
 
 type Say = (place: string, sentence: string) => void;
@@ -137,22 +136,6 @@ function modelFaults({ flow, key, step: model, names }: Judged): string[] {
     ...(model.options?.length && !model.offers
       ? []
       : ["Pages are told as this step, so it has to have options, and offer no pages itself."]),
-  ];
-}
-
-function linkFaults(line: string): string[] {
-  const pieces = piecesOf(line);
-  const led = pieces.flatMap(({ text, href }) => (href === undefined ? [] : [{ text, href }]));
-  return [
-    ...led
-      .filter(({ href }) => !isTarget(href))
-      .map(({ href }) => `A link leads to ${href || "nothing"}: ${whatLinksTake}`),
-    ...led
-      .filter(({ text }) => text.trim() === "")
-      .map(({ href }) => `The link to ${href} has no words.`),
-    ...pieces
-      .filter(({ text, href }) => href === undefined && text.includes("]("))
-      .map(() => "A link is not closed: it is written [words](/page)."),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { isTarget, type LinkedPiece } from "../../platform/text/links.ts";
+import { isTarget, type LinkedPiece, piecesOf } from "../../platform/text/links.ts";
 import type { Link } from "./contract.ts";
 
 export function join(pieces: LinkedPiece[]): { message: string; links: Link[] } {
@@ -22,4 +22,22 @@ export function split(text: string, links: Link[]): LinkedPiece[] {
     end = at + words.length;
   }
   return end < text.length ? [...pieces, { text: text.slice(end) }] : pieces;
+}
+
+const whatLinksTake = "it takes a page such as /contact-us, https: or tel:, not /staff or /api.";
+
+export function linkFaults(line: string): string[] {
+  const pieces = piecesOf(line);
+  const led = pieces.flatMap(({ text, href }) => (href === undefined ? [] : [{ text, href }]));
+  return [
+    ...led
+      .filter(({ href }) => !isTarget(href))
+      .map(({ href }) => `A link leads to ${href || "nothing"}: ${whatLinksTake}`),
+    ...led
+      .filter(({ text }) => text.trim() === "")
+      .map(({ href }) => `The link to ${href} has no words.`),
+    ...pieces
+      .filter(({ text, href }) => href === undefined && text.includes("]("))
+      .map(() => "A link is not closed: it is written [words](/page)."),
+  ];
 }

@@ -5,11 +5,13 @@ import type { VisitorTurn } from "./engine.ts";
 import { runnableFlow, type TrialData, tryFlow } from "./trial.ts";
 
 const company = {
+  name: "Marigold Works",
+  address: { street: "", city: "Pune", postcode: "" },
   phone: "+91 20 0000 0000",
   email: "hello@example.com",
   hours: "10 to 6",
   time_zone: "UTC",
-  whatsapp: { number: "" },
+  whatsapp: { label: "", number: "", greeting: "" },
   grievance: "",
 };
 const now: TrialData = { facts: { costs: new Map(), company }, offered: [], pagesByName: {} };

@@ -31,37 +31,6 @@ test.each([
 });
 
 test.each([
-  ["server down", "support"],
-  ["our website is hacked", "support"],
-  ["software band hai", "support"],
-  ["where is your office?", "person-visit"],
-  ["your number", "person-phone"],
-  ["opening hours", "person-phone"],
-  ["please call me", "person-callback"],
-  ["callback", "person-callback"],
-  ["job", "careers"],
-])("%j chooses the option that has it among its keywords, which leads to %s", (text, step) => {
-  const { state } = takeTurn(flow, startConversation(flow), typed(text));
-  expect(state.at(-1)).toEqual({ step, answer: null });
-});
-
-test.each([
-  ["our server is down since morning and we are your client", "Help with my system"],
-  ["Our billing software has stopped working", "Help with my system"],
-  ["सिस्टम सुबह से बंद है", "Help with my system"],
-  ["is there any vacancy for a tester", "Work with us"],
-  ["I want a job portal", "Hiring, or a job portal"],
-  ["download brochure", "I am not sure yet"],
-])("of %j a keyword is a part: %s is offered first", (text, title) => {
-  expect(offered(takeTurn(flow, startConversation(flow), typed(text)))?.[0]).toBe(title);
-});
-
-test("whoever would not be called is not offered a call for the words of it", () => {
-  const taken = takeTurn(flow, startConversation(flow), typed("don't call me"));
-  expect(offered(taken)).not.toContain("Be called back");
-});
-
-test.each([
   ["payroll for forty people", "HR and payroll"],
   ["more visitors from google ads and seo", "Search engine optimisation"],
   ["our hospital", "A hospital’s wards and bills"],
@@ -72,22 +41,14 @@ test.each([
   expect(taken.isLost).toBe(false);
 });
 
-test.each(["xyzzy", "पेरोल", "?", "pyroll", "__proto__"])(
-  "%j is like nothing: the three nearest are offered, and a person",
+test.each(["xyzzy", "?", "__proto__"])(
+  "%j is like nothing: a call back and a person are offered, and no unrelated page",
   (text) => {
     const taken = takeTurn(flow, startConversation(flow), typed(text));
-    expect(offered(taken)).toHaveLength(4);
-    expect(new Set(offered(taken)).size).toBe(4);
-    expect(offered(taken)?.at(-1)).toBe("Talk to a person");
+    expect(offered(taken)).toEqual(["Be called back", "Talk to a person"]);
     expect(taken.isLost).toBe(true);
   },
 );
-
-test("a slip of the finger finds what was meant among the nearest", () => {
-  expect(offered(takeTurn(flow, startConversation(flow), typed("pyroll")))?.[0]).toBe(
-    "HR and payroll",
-  );
-});
 
 test("pages of the site are offered as links", () => {
   const found = [{ title: "Payroll [2026]", path: "/blog/hr/payroll/" }];

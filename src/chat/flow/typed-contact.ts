@@ -325,7 +325,7 @@ function nameNear(flow: FlowBody, text: string, typed: ContactInWords): TypedNam
   const isOwn = email?.toLowerCase().startsWith(first.toLowerCase()) === true;
   const isTitled = [first, ...further].every((word) => /^\p{Lu}\p{Ll}/u.test(word));
   const isMeant = isTitled && (isOwn || further.length > 0);
-  return found && isMeant && !nearestTo(typedOf(found.name), flow, "").fits ? found : null;
+  return found && isMeant && nearestTo(typedOf(found.name), flow, "").length === 0 ? found : null;
 }
 
 export function withoutCall(flow: FlowBody, state: ConversationState): ConversationState {

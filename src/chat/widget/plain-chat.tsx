@@ -74,7 +74,7 @@ export function PlainChat({ bot, messages, begun, returned, ...chat }: PlainChat
                 value={item.value}
                 className={optionsStyles.option}
                 // biome-ignore lint/a11y/noAutofocus: each press loads the page anew, and the keyboard has to find its place again
-                autoFocus={begun && i === 0 && !question.input_type && !typed}
+                autoFocus={begun && i === 0 && question.title === undefined && !typed}
               >
                 {say(item.title)}
               </button>
@@ -103,7 +103,7 @@ export function PlainChat({ bot, messages, begun, returned, ...chat }: PlainChat
           limits={question}
           value={typed}
           typed={live.typed}
-          takesFocus={question.input_type !== undefined || typed !== undefined}
+          takesFocus={question.title !== undefined || typed !== undefined}
           type={(text) => {
             dispatch({ type: "typed", text });
             sayTyping();

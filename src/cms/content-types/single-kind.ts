@@ -1,6 +1,6 @@
 import type { Kind } from "./kind.ts";
 
-const areMany = new Set(["figures", "faq", "testimonials", "tiles", "words", "mails"]);
+const areMany = new Set(["figures", "faq", "testimonials", "tiles", "words", "mails", "answers"]);
 
 export const single = <Body>(
   kind: string,

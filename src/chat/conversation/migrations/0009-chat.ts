@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("turn_count", "integer", (c) => c.notNull())
     .addColumn("lead_id", "text")
     .addColumn("state_has_lead", "integer", (c) => c.notNull())
+    .addColumn("has_typed", "integer", (c) => c.notNull())
     .addColumn("started_at", "text", (c) => c.notNull())
     .addColumn("last_turn_at", "text", (c) => c.notNull())
     .addColumn("ended_at", "text")

@@ -7,5 +7,6 @@ export const sharedParts: Record<string, string> = {
   tiles: "The home page, and pages with a section for them: the industries, each with its page",
   words: "Every page: the cookie banner, the call at the end, Talk to us, the line below forms",
   mails: "Emails to contacts: the acknowledgement, answers, what they ask of their data",
+  answers: "The chat: what it understands of typed words, what it says, and the step that follows",
   portfolio: "The home page, and pages with a section for it: what you made, with its case",
 };

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { referenceTo, withLinks } from "../../cms/content-types/references.ts";
+import { line, paragraphs } from "../../platform/text/text.ts";
+
+const longestPhrases = 10_000;
+const topicKey = /^[a-z][a-z0-9-]{0,59}$/;
+
+const words = {
+  name: line(60).meta({
+    label: "Topic",
+    help: "Visitors read it where two topics are close, such as “Call me back”.",
+  }),
+  phrases: paragraphs(longestPhrases, "Write at least one phrase.").meta({
+    label: "What visitors write",
+    help: "One phrase a line, a dozen or more, in any language and spelling that they use.",
+  }),
+  say: z
+    .array(line(600).meta({ label: "Line", links: withLinks }))
+    .max(4)
+    .default([])
+    .meta({
+      label: "What the chat says",
+      help:
+        "{phone}, {email}, {whatsapp}, {address}, {hours} and {our_name} become what " +
+        "Shared content → Company says.",
+    }),
+};
+const topic = z
+  .object({
+    ...words,
+    question: line(200).optional().meta({
+      label: "Question of the FAQs",
+      listed: "question",
+      help: "Its current answer is shown below the lines.",
+    }),
+    page: referenceTo("page", z.string()).optional().meta({
+      label: "Page about it",
+      help: "The site’s search shows it first.",
+    }),
+    step: z
+      .string()
+      .regex(topicKey, "This is the short name of a step, such as pricing.")
+      .optional()
+      .meta({
+        label: "Step of the chat flow that follows",
+        help: "Its short name. Empty: the open question is asked again.",
+      }),
+  })
+  .meta({ label: "Topic" });
+
+const mostTopics = 120;
+/** Training takes about a tenth of a millisecond for each. */
+const mostPhrases = 15_000;
+const countPhrases = (topics: Record<string, { phrases: string }>): number =>
+  Object.values(topics).reduce((sum, { phrases }) => sum + phrases.split("\n").length, 0);
+
+const topicsOf = <Topic extends z.ZodType<{ phrases: string }>>(one: Topic) =>
+  z
+    .record(z.string().regex(topicKey), one)
+    .refine((topics) => Object.keys(topics).length <= mostTopics, `${mostTopics} topics at most.`)
+    .refine(
+      (topics) => countPhrases(topics) <= mostPhrases,
+      `${mostPhrases.toLocaleString("en-IN")} phrases at most in all.`,
+    )
+    .meta({ label: "Topics", most: mostTopics });
+
+/** What the chat understands and says. A topic that says nothing and leads nowhere is not answered. */
+export const answersBody = z.object({ topics: topicsOf(topic) }).meta({ label: "Answers" });
+export type AnswersBody = z.infer<typeof answersBody>;
+
+/** A translation has the words; where a topic leads is set in the original. */
+export const answersInWords = z
+  .object({ topics: topicsOf(z.object(words).meta({ label: "Topic" })) })
+  .meta({ label: "Answers" });
+export type AnswersInWords = z.infer<typeof answersInWords>;
+
+/** Topics that the translation lacks stay in the original's language. */
+export function mergeAnswers(translated: AnswersInWords, { topics }: AnswersBody): AnswersBody {
+  const merged = Object.entries(topics).map(([key, original]) => {
+    const own = Object.hasOwn(translated.topics, key) ? translated.topics[key] : {};
+    return [key, { ...original, ...own }] as const;
+  });
+  return { topics: Object.fromEntries(merged) };
+}

@@ -1,0 +1,29 @@
+/** Trains a classifier on what is published, and says what a visitor's sentence is about. */
+import type { Live } from "../../cms/content-types/kind.ts";
+import type { AnswersBody } from "./answers-contract.ts";
+import { type Classifier, type Guess, train } from "./classifier.ts";
+import { samplesOf } from "./samples.ts";
+
+type UnderstandingDeps = {
+  /** The published answers in each language that has its own. */
+  answers(): Promise<Live<AnswersBody>[]>;
+};
+
+export type Understanding = ReturnType<typeof createUnderstanding>;
+
+export function createUnderstanding({ answers }: UnderstandingDeps) {
+  let trained: { name: string; classifier: Promise<Classifier> } | null = null;
+
+  async function current(): Promise<Classifier> {
+    const documents = await answers();
+    const name = documents.map(({ id, version }) => `${id} ${version}`).join(", ");
+    if (trained?.name !== name)
+      trained = { name, classifier: train(documents.flatMap(({ body }) => samplesOf(body))) };
+    return trained.classifier;
+  }
+
+  return {
+    /** @returns the likeliest topics first; none where no word of the text was ever seen */
+    classify: async (text: string): Promise<Guess[]> => (await current()).classify(text),
+  };
+}
