@@ -22,7 +22,7 @@ import { type Flow, type FlowFor, todayOf } from "../flow/flows.server.ts";
 import { type FoundPage, saying } from "../flow/replies.ts";
 import { searchable } from "../flow/typed-choice.ts";
 import { hearing, officeWords, withoutColleague } from "../flow/with-colleague.ts";
-import { understand } from "../understanding/decide.ts";
+import { languageOf, understand } from "../understanding/decide.ts";
 import type { Understanding } from "../understanding/understanding.server.ts";
 import { type LeadAdmin, repliesAtEnd, saveConversationLead } from "./conversation-lead.server.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
@@ -139,7 +139,9 @@ export function createTurns({
       const key = keyFrom(conversationKey);
       const conversation = key === null ? undefined : await store.conversation(db.read, key);
       const isClosed = conversation !== undefined && conversation.ended_at !== null;
-      const flow = await flowFor(isClosed ? undefined : conversation, language);
+      // A conversation begins in the language of its first words, and keeps it.
+      const begun = conversation ? language : (languageOf(turn.text ?? "") ?? language);
+      const flow = await flowFor(isClosed ? undefined : conversation, begun);
       // Earlier answers belong to the closed conversation: a new lead would lack them.
       if (isClosed && answersLaterQuestion(flow.body, turn.value)) throw unknown();
       const guesses = turn.text === undefined ? [] : await classify(turn.text);

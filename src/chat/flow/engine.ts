@@ -338,7 +338,9 @@ function answerWords(at: At, { text, found, understood }: Words): Taken {
   const isForLater = !isRead && takesWords(state, text);
   const words = { step: keptStep.query, answer: text };
   if (sure) {
-    const isMatter = isForLater && sure.to !== "" && typed.words.length >= leastOfMatter;
+    // At an end nobody reads them: the visitor is told how to write to a person.
+    const isQuestion = sure.to !== "" && !stepOf(flow, sure.to)?.end;
+    const isMatter = isForLater && isQuestion && typed.words.length >= leastOfMatter;
     const answered = answerWith(at, sure, isMatter ? [words] : []);
     const given = { ...answered, visitorText: text, isFound: true };
     const target = stepOf(flow, openVisit(answered.state).step);

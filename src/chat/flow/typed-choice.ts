@@ -105,9 +105,13 @@ function scoreOf(typed: string[], { title, text }: Words): number {
   return points.reduce<number>((sum, one) => sum + one, 0);
 }
 
+/** The longest ending of a form, as in *automate* and *automation*; *what* is no form of *whatsapp*. */
+const mostOfEnding = 3;
+
 function alike(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (short.length < 3) return a === b;
   if (long.length - short.length <= 2 && long.startsWith(short)) return true;
+  if (long.length - short.length > mostOfEnding) return false;
   return short.length >= 4 && long.startsWith(short.slice(0, Math.max(4, short.length - 2)));
 }

@@ -32,5 +32,5 @@ export function understand(flow: FlowBody, guesses: Guess[], text: string): Deci
 }
 
 /** A language is told by its script. Hindi in Latin letters is answered like the conversation. */
-const languageOf = (text: string): Language | undefined =>
+export const languageOf = (text: string): Language | undefined =>
   /\p{Script=Devanagari}/u.test(text) ? "hi" : undefined;

@@ -28,7 +28,6 @@ test.each([
   ["kitna paisa lagega", "pricing"],
   ["hospitl softwere", "svc-hospital"],
   ["my site is down!!", "support-down"],
-  ["whatsapp number?", "person-whatsapp"],
   ["I want to talk to a human", "person"],
   ["अस्पताल का सॉफ्टवेयर", "svc-hospital"],
   ["is there any vacancy for a tester", "careers"],
@@ -63,10 +62,25 @@ test("what nobody could answer is said so, with a call back and a person, and no
   }
 });
 
-test("Hindi is answered in Hindi in an English conversation", async () => {
-  const [first] = await typed("आपका पता क्या है");
-  expect(first?.message).toMatch(/[\u0900-\u097F]/);
-  expect(first?.message).toContain("4 Petal House");
+test("a conversation begins in the language of its first words", async () => {
+  const replies = await typed("आपका पता क्या है");
+  expect(replies[0]?.message).toMatch(/^4 Petal House.*नक़्शा/);
+  expect(titlesOf(replies)).toContain("सॉफ़्टवेयर या वेबसाइट");
+});
+
+test("Hindi is answered in Hindi where an English conversation has begun", async () => {
+  const conversation = await begin();
+  await post({ ...said, conversation, selected_value: "start:software" });
+  const replies = await typed("आपका पता क्या है", { conversation });
+  expect(replies[0]?.message).toMatch(/^4 Petal House.*नक़्शा/);
+  expect(titlesOf(replies)).toContain("Website");
+});
+
+test("who asks for WhatsApp in one word or a sentence gets its link, and no enquiry is missed", async () => {
+  for (const description of ["whatsapp", "whatsapp pe baat ho sakti hai kya"]) {
+    const [first] = await typed(description);
+    expect(first?.content_attributes.links?.[0]?.href).toMatch(/^https:\/\/wa\.me\/912000000000/);
+  }
 });
 
 test("after the first words of their own, a visitor finds an input with each reply", async () => {
