@@ -58,13 +58,13 @@ type Some = { from: number; many: number; first: number; owner: string };
 /** @returns the id of the last */
 async function addSome(db: Database, { from, many, first, owner }: Some): Promise<string> {
   const leads = Array.from({ length: many }, (_, i) => leadOf(from + i, first, owner));
-  const people = leads.filter(
-    ({ person_id }, i) => i === 0 || person_id !== leads[i - 1]?.person_id,
+  const contacts = leads.filter(
+    ({ contact_id }, i) => i === 0 || contact_id !== leads[i - 1]?.contact_id,
   );
   await db.write(async (tx) => {
     await tx
-      .insertInto("people")
-      .values(people.map(({ person_id: id, name, created_at }) => ({ id, name, created_at })))
+      .insertInto("contacts")
+      .values(contacts.map(({ contact_id: id, name, created_at }) => ({ id, name, created_at })))
       .onConflict((c) => c.doNothing())
       .execute();
     await tx.insertInto("leads").values(leads).execute();
@@ -86,13 +86,13 @@ export const referenceOf = (i: number): string => `q${i.toString(36).padStart(6,
 function leadOf(i: number, first: number, owner: string) {
   const created_at = new Date(first + i * minuteMs).toISOString();
   const isClosed = i % 4 !== 0;
-  const person = Math.floor(i / 3);
+  const contact = Math.floor(i / 3);
   return {
     id: randomIds.uuid(),
     enquiry_key: randomIds.key(),
-    person_id: `person-${person}`,
-    name: `Vera ${person}`,
-    email: `vera${person}@example.com`,
+    contact_id: `contact-${contact}`,
+    name: `Vera ${contact}`,
+    email: `vera${contact}@example.com`,
     query: `Number ${i}: we ask about ${subjects[i % 7]}, ${i % 1_009} of them. ${referenceOf(i)}`,
     service: `Service ${i % 28}`,
     source: sources[i % 4] ?? "Chat",
@@ -115,7 +115,7 @@ function closedStage(i: number): string | null {
   return i % 2 === 0 ? "won" : "lost";
 }
 
-const eventsOf = ({ id, person_id, created_at }: ReturnType<typeof leadOf>) =>
+const eventsOf = ({ id, contact_id, created_at }: ReturnType<typeof leadOf>) =>
   Array.from({ length: eventsEach }, (_, n) => ({
     id: randomIds.uuid(),
     kind: "lead.changed" as const,
@@ -124,7 +124,7 @@ const eventsOf = ({ id, person_id, created_at }: ReturnType<typeof leadOf>) =>
     staff_id: null,
     subject_kind: "lead",
     subject_id: id,
-    person_id,
+    contact_id,
     data: JSON.stringify({ set: { [kinds[n] ?? "reason"]: null }, was: {} }),
   }));
 

@@ -15,7 +15,7 @@ export const sound: FlowBody = {
 
 export const decides = (branches: Branch[], otherwise: string): Step => ({
   say: [],
-  does: { kind: "decides", branches, otherwise },
+  action: { kind: "decides", branches, otherwise },
 });
 
 export const changed = (steps: FlowBody["steps"]): FlowBody => ({

@@ -11,12 +11,12 @@ const rowsAtOnce = 300;
 
 /** @returns their ids */
 export async function addLeads({ db }: Pick<TestApp, "db">, given: GivenLead[]): Promise<string[]> {
-  const person = { id: "counted", name: "Vera", created_at: "2024-01-01T00:00:00.000Z" };
+  const contact = { id: "counted", name: "Vera", created_at: "2024-01-01T00:00:00.000Z" };
   const rows = given.map((one) => leadOf(one));
   await db.write(async (tx) => {
     await tx
-      .insertInto("people")
-      .values(person)
+      .insertInto("contacts")
+      .values(contact)
       .onConflict((c) => c.doNothing())
       .execute();
     for (let at = 0; at < rows.length; at += rowsAtOnce)
@@ -31,7 +31,7 @@ export async function addLeads({ db }: Pick<TestApp, "db">, given: GivenLead[]):
 function leadOf(one: GivenLead): Row {
   const id = randomIds.uuid();
   return {
-    ...{ id, enquiry_key: id, person_id: "counted", name: "Vera", query: null },
+    ...{ id, enquiry_key: id, contact_id: "counted", name: "Vera", query: null },
     ...{ service: "General", source: "Contact Page", stage: "new" },
     ...{ spam: 0, unfinished: 0, ip: "", network: "", changed_at: one.created_at },
     ...one,

@@ -1,7 +1,7 @@
 /** Asking for what is kept of somebody, on a server whose mail goes nowhere. */
 import type { Ask } from "../src/crm/privacy/request-contract.ts";
 import type { TestApp } from "./app.ts";
-import { erasePeople } from "./erase-people.ts";
+import { eraseContacts } from "./erase-contacts.ts";
 
 const network = "203.0.113.7";
 
@@ -24,9 +24,9 @@ export function dataRequests(app: TestApp) {
 
   return {
     ...{ rows, mailsTo, ask, keyTo },
-    /** Deletes the requests, the people and every mail, for the next test on the same site. */
+    /** Deletes the requests, the contacts and every mail, for the next test on the same site. */
     async clear() {
-      await erasePeople(app);
+      await eraseContacts(app);
       await app.db.write(async (tx) => {
         await tx.deleteFrom("data_requests").execute();
         await tx.deleteFrom("outbox").execute();

@@ -25,7 +25,7 @@ export const everyStep: FlowBody = flowBody.parse({
     },
     "by-budget": {
       name: "By budget",
-      does: {
+      action: {
         kind: "decides",
         branches: [
           { known: "budget", is: "above", value: "1,000", to: "large" },
@@ -34,8 +34,8 @@ export const everyStep: FlowBody = flowBody.parse({
         otherwise: "small",
       },
     },
-    large: { say: ["We would look at that together."], does: { kind: "goes-on", to: "service" } },
-    small: { does: { kind: "goes-on", to: "name" } },
+    large: { say: ["We would look at that together."], action: { kind: "goes-on", to: "service" } },
+    small: { action: { kind: "goes-on", to: "name" } },
     service: {
       say: ["Shall we come to you?"],
       options: [way("Yes", "name"), way("No", "end")],
@@ -48,7 +48,7 @@ export const everyStep: FlowBody = flowBody.parse({
     },
     search: {
       say: ["What are you looking for?"],
-      does: { kind: "searches", found: "end", nothing: "person" },
+      action: { kind: "searches", found: "end", nothing: "person" },
     },
     person: {
       say: ["How may we reach you?"],

@@ -33,7 +33,7 @@ async function begin() {
   pages = (await app.app.site.tree()).map(({ path }) => path);
   const start = (await app.http.inject("/message_framework/chat/")).json();
   const lead = await leadOf("Vera");
-  const [vera, veera] = [await personOf("Vera"), await personOf("Veera")];
+  const [vera, veera] = [await contactOf("Vera"), await contactOf("Veera")];
   const url = "https://hooks.example/";
   const by = { who: "system" } as const;
   const webhook = await app.app.webhooks.add({ url, events: ["lead.closed"], by });
@@ -41,8 +41,8 @@ async function begin() {
   ids = {
     "/api/media/{id}/": picture.id,
     "/api/webhooks/{id}/": webhook.id,
-    "/api/people/{id}/merge/": vera,
-    "/api/people/{id}/erasure/": await personOf("Meera"),
+    "/api/contacts/{id}/merge/": vera,
+    "/api/contacts/{id}/erasure/": await contactOf("Meera"),
     "/api/leads/{id}/": lead,
     "/api/leads/{id}/notes/": lead,
     "/api/leads/{id}/closure/": lead,
@@ -67,8 +67,8 @@ async function begin() {
     "/api/webhooks/": { url, events: ["lead.created", "lead.closed"] },
     "/api/media/{id}/": { name: "Harbour", alt: "Boats at the quay", focus: { x: 20, y: 80 } },
     "/api/webhooks/{id}/": { active: true, events: ["lead.changed"] },
-    "/api/people/{id}/merge/": { from: veera },
-    "/api/people/{id}/erasure/": { dry_run: true },
+    "/api/contacts/{id}/merge/": { from: veera },
+    "/api/contacts/{id}/erasure/": { dry_run: true },
     "/api/leads/{id}/": { ...admin, reason: "Price", spam: false, was: { spam: false } },
     "/api/leads/{id}/notes/": { text: "Asked for a quote.", mentions: [] },
     "/api/leads/{id}/closure/": { outcome: "won", reason: "Price", value: 500 },
@@ -118,13 +118,13 @@ async function documentsAt({ kind, names: { path } }: { kind: string; names: { p
   return { path, id: `${id}`, part: Object.fromEntries(Object.entries(Object(body)).slice(0, 1)) };
 }
 
-async function personOf(name: string): Promise<string> {
+async function contactOf(name: string): Promise<string> {
   const nothing = { email: null, mobile: null, ...noLines };
   const lead = { ...nothing, name, query: "Can we talk?", service: "General" };
   const way = "by phone";
   const by = { who: "system" } as const;
   const found = await app.app.leads.find(await app.app.leads.addManualEntry({ ...lead, way, by }));
-  return found?.person_id ?? "";
+  return found?.contact_id ?? "";
 }
 
 async function leadOf(name: string): Promise<string> {

@@ -5,7 +5,7 @@ import type { WayOut } from "../src/platform/http/call-out.server.ts";
 import { runAtOf } from "../src/platform/jobs/queue-store.server.ts";
 import { type TestApp, testApp } from "./app.ts";
 import type { ContentOf } from "./database-copy.ts";
-import { erasePeople } from "./erase-people.ts";
+import { eraseContacts } from "./erase-contacts.ts";
 import { hookReceiver, type Told } from "./hook-receiver.ts";
 import { leadAdmin } from "./lead-admin.ts";
 
@@ -30,11 +30,11 @@ export async function hookAdmin(change: Partial<WayOut> = {}, content: ContentOf
       await webhooks.waitUntilIdle();
       return receiver.told.map(bodyOf);
     },
-    /** Deletes the webhooks, the people and what the receiver got, for the next test. */
+    /** Deletes the webhooks, the contacts and what the receiver got, for the next test. */
     async clear() {
       await webhooks.waitUntilIdle();
       await app.db.write((tx) => tx.deleteFrom("webhooks").execute());
-      await erasePeople(app);
+      await eraseContacts(app);
       receiver.told.length = 0;
       receiver.answers(204);
       app.clock.set(began);

@@ -78,14 +78,14 @@ test("from the home page to a lead in the database, by chat and by form, and no 
     page.getByRole("status").filter({ hasText: "Your query has been submitted." }),
   ).toBeVisible();
   const leads = await site.query(
-    "select source, service, person_id from leads where email = ? order by created_at",
+    "select source, service, contact_id from leads where email = ? order by created_at",
     [email],
   );
   expect(leads.map(({ source, service }) => [source, service])).toContainEqual([
     "Contact Page",
     "ERP development",
   ]);
-  expect(new Set(leads.map((one) => one.person_id)).size).toBe(1);
+  expect(new Set(leads.map((one) => one.contact_id)).size).toBe(1);
   expect(carried()).toEqual(allCarry(undefined));
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** No table is forgotten when a person is exported or erased. */
+/** No table is forgotten when a contact is exported or erased. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { personalData } from "../src/app/personal-data.server.ts";
 import { type TestApp, testApp } from "./app.ts";
@@ -28,11 +28,11 @@ const ofNobody = [
 const ofStaff = [
   ...["staff", "staff_sessions", "staff_links", "staff_devices", "staff_recovery_codes"],
   "staff_guesses",
-  ...["staff_passkeys", "api_tokens", "inbox_views", "staff_notices"],
+  ...["staff_passkeys", "api_tokens", "inbox_views", "staff_notifications"],
   ...["staff_digests", "staff_weeklies", "approvals"],
 ];
 /**
- * Nothing in them leads to a person: sums of a day, a browser's choice, receipts without a name.
+ * Nothing in them leads to a contact: sums of a day, a browser's choice, receipts without a name.
  */
 const leadingToNobody = [
   ...["page_views_daily", "referrers_daily", "footer_clicks_daily", "contact_presses_daily"],
@@ -52,8 +52,8 @@ test("every table is among those that are exported and erased, or among those of
   const tables = await app.db.read.introspection.getTables({ withInternalKyselyTables: true });
   const names = tables.map(({ name }) => name);
   const own = names.filter((name) => !names.includes(partOfIndex.exec(name)?.[1] ?? ""));
-  const { leads, people } = app.app;
-  const { parts } = personalData({ db: app.db, clock: app.clock, leads, people });
+  const { leads, contacts } = app.app;
+  const { parts } = personalData({ db: app.db, clock: app.clock, leads, contacts });
   const erased = Object.values(parts).flatMap((part) => part.tables);
   const said = [...erased, ...ofNobody, ...ofStaff, ...leadingToNobody];
   expect(said.filter((name, i) => said.indexOf(name) !== i)).toEqual([]);

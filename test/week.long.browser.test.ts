@@ -1,6 +1,6 @@
 /**
- * A week in the staff area, from the first start to an erased person, as those see it who work there: two
- * colleagues, twenty enquiries (three of one person, two spam, one unfinished), a real mail server.
+ * A week in the staff area, from the first start to an erased contact, as those see it who work there: two
+ * colleagues, twenty enquiries (three of one contact, two spam, one unfinished), a real mail server.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -36,7 +36,7 @@ test("a week in the staff area @postgres", {
   await test.step("Monday: the inbox holds them, spam apart", () => lookThrough(page, url));
   await test.step("Tuesday: one is given to Bob, who answers", () =>
     answerAsBob({ page, bobs, url, smtp }));
-  await test.step("Wednesday: two records of one person are merged, and parted", () =>
+  await test.step("Wednesday: two records of one contact are merged, and parted", () =>
     mergeAndPart(page, url));
   await test.step("Wednesday: nobody has answered one in time", () => findLate(page, started));
   await test.step("Thursday: one is won", () => win(page, url));
@@ -135,14 +135,14 @@ async function answerAsBob({ page, bobs, url, smtp }: Answering) {
   );
 }
 
-async function openPerson(page: Page, url: string, name: string) {
+async function openContact(page: Page, url: string, name: string) {
   await page.goto(`${url}/staff/contacts?words=${encodeURIComponent(name)}`);
   await page.getByRole("main").getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
 async function mergeAndPart(page: Page, url: string) {
-  await openPerson(page, url, farida.name);
+  await openContact(page, url, farida.name);
   const enquiries = page.getByRole("region", { name: "Enquiries" }).getByRole("listitem");
   await expect(enquiries).toHaveCount(3);
   await page.getByRole("link", { name: "Compare with Faizal Shaikh" }).click();
@@ -177,12 +177,12 @@ async function win(page: Page, url: string) {
 }
 
 async function exportAndErase(page: Page, url: string) {
-  await openPerson(page, url, farida.name);
+  await openContact(page, url, farida.name);
   const coming = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download everything" }).click();
   const told = JSON.parse(await readFile(await (await coming).path(), "utf8"));
   expect(told.enquiries).toHaveLength(3);
-  // One person's words never appear in another's export.
+  // One contact's words never appear in another's export.
   expect(JSON.stringify(told)).not.toContain("We share a desk.");
 
   await page.getByRole("link", { name: "Erase…" }).click();

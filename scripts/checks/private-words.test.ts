@@ -18,7 +18,7 @@ const names = {
 const publicVoice =
   /^src\/(cms\/pages\/own-screens|chat\/conversation\/conversation-lead\.server|chat\/flow\/with-colleague|crm\/messages\/saved-reply-contract)\.ts$/;
 
-test("no name is a participle that says nothing of its thing", () => {
+test("no name is a word that says nothing of its thing", () => {
   const found = sources.flatMap(({ path, text }) =>
     privateNames(path, text)
       .filter((name) => !(name === "said" && names.said.test(path)))
@@ -37,12 +37,12 @@ test("no sentence for staff has a private word", () => {
 test("such names and sentences are found wherever they are declared", () => {
   const source = `
     type Needs = { held: string };
-    const isHeld = true, toldLater = 1, household = 2, asked_at = 3, stop = 4;
+    const isHeld = true, toldLater = 1, walkTo = 5, walker = 6, household = 2, asked_at = 3, stop = 4;
     export function of({ came }: Needs, heard: number) { return (meanwhile: string) => meanwhile; }
     export const text = "Whoever has it opens it.", mail = "Answer by Monday.";
   `;
   expect(privateNames("a.ts", source)).toEqual([
-    ...["Needs", "held", "isHeld", "toldLater", "came", "heard", "meanwhile"],
+    ...["Needs", "held", "isHeld", "toldLater", "walkTo", "came", "heard", "meanwhile"],
   ]);
   expect(privateSentences("a.ts", source)).toEqual(["Whoever has it opens it."]);
 });

@@ -1,11 +1,13 @@
 /** Words that say nothing to a newcomer: as names in code, and in what people read. */
 import { parseSync, Visitor } from "vite";
-import { saidIn } from "./said-in.ts";
+import { sourceTexts } from "./source-texts.ts";
 
 const participles = ["said", "told", "heard", "held", "came", "asked", "anew", "meanwhile"];
+/** Words of this code alone: a chat's state, an action, not announced. */
+const coined = ["walk", "deed", "untold"];
 /** As a whole name, and as a part of one: `told`, `toldLater`, `isHeld`. Columns are left alone. */
 const inNames = new RegExp(
-  participles
+  [...participles, ...coined]
     .flatMap((word) => [
       `^${word}(?![a-z_])`,
       `(?<=[a-z])${word.replace(/^./, (letter) => letter.toUpperCase())}(?![a-z])`,
@@ -29,4 +31,4 @@ export function privateNames(path: string, source: string): string[] {
 
 /** @returns each text with such a word that reads as a sentence */
 export const privateSentences = (path: string, source: string): string[] =>
-  saidIn(path, source).sentences.filter((text) => inSentences.test(text));
+  sourceTexts(path, source).sentences.filter((text) => inSentences.test(text));

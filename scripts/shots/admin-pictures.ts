@@ -24,7 +24,7 @@ export const adminPictures = ({ worked, fresh }: Addresses): Picture[] => {
     { name: "admin-lead-reply", path: fresh, ofScreen: true, prepare: pasteReply },
     { name: "admin-lead-won", path: `${fresh}?closing=won`, ofScreen: true },
     { name: "admin-lead-lost", path: `${fresh}?closing=lost`, ofScreen: true },
-    { name: "admin-person", path: worked, prepare: openPerson },
+    { name: "admin-person", path: worked, prepare: openContact },
     { name: "admin-person-beside", path: worked, prepare: openBeside },
     { name: "admin-person-correct", path: worked, prepare: openCorrecting },
     { name: "admin-person-merge", path: worked, prepare: openMerging },
@@ -69,26 +69,26 @@ async function pasteReply(page: Page) {
   await page.getByRole("textbox", { name: "What they wrote or said" }).fill("Tuesday suits us.");
 }
 
-async function openPerson(page: Page) {
+async function openContact(page: Page) {
   await page.getByRole("main").getByRole("link", { name: "Farida Shaikh" }).first().click();
   await page.waitForURL(/\/staff\/contacts\//);
   await page.getByRole("link", { name: "Erase…" }).waitFor();
 }
 
 async function openBeside(page: Page) {
-  await openPerson(page);
+  await openContact(page);
   await page.getByRole("link", { name: "Compare with Faizal Shaikh" }).click();
   await page.getByRole("button", { name: "Merge", exact: true }).waitFor();
 }
 
 async function openCorrecting(page: Page) {
-  await openPerson(page);
+  await openContact(page);
   await page.getByRole("link", { name: "Correct…" }).click();
   await page.getByRole("region", { name: "Correct Farida Shaikh" }).waitFor();
 }
 
 async function openMerging(page: Page) {
-  await openPerson(page);
+  await openContact(page);
   await page.getByRole("link", { name: "Merge with…" }).click();
   await page.getByLabel("Name, company, email or phone").fill("a");
   await page.getByRole("button", { name: "Find" }).click();
@@ -96,7 +96,7 @@ async function openMerging(page: Page) {
 }
 
 async function openErasing(page: Page) {
-  await openPerson(page);
+  await openContact(page);
   await page.getByRole("link", { name: "Erase…" }).click();
   await page.getByRole("region", { name: "What goes" }).waitFor();
 }

@@ -121,10 +121,17 @@ async function addChats(db: Pick<Database, "write">, all: number[]) {
       const at = new Date(Math.min(day + 5 * hourMs, Date.now())).toISOString();
       const id = randomIds.uuid();
       return {
-        ...{ id, key: randomIds.key(), flow_version: 1, language: "en", walk: "[]", turn_count: 2 },
+        ...{
+          id,
+          key: randomIds.key(),
+          flow_version: 1,
+          language: "en",
+          state: "[]",
+          turn_count: 2,
+        },
         open_step: steps[(i * n + i) % steps.length] ?? "it",
         lead_id: (i + n) % 5 < 2 ? id : null,
-        ...{ walk_has_lead: 0, has_typed: 0, started_at: at, last_turn_at: at, ended_at: null },
+        ...{ state_has_lead: 0, has_typed: 0, started_at: at, last_turn_at: at, ended_at: null },
         ...{ network: "", waits: 0 },
       };
     }),

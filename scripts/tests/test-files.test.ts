@@ -14,7 +14,7 @@ test("a filter names files by a part of their path", () => {
 test("a source file names its own tests, and those that import it", () => {
   const { vitest } = testFiles(root, ["./scripts/tests/test-files.ts"], { all: false });
   expect(vitest).toEqual(["scripts/tests/test-files.test.ts"]);
-  const ofServer = testFiles(root, ["src/crm/leads/words/words-store.server.ts"], {
+  const ofServer = testFiles(root, ["src/crm/leads/words/lead-word-store.server.ts"], {
     all: false,
   });
   expect(ofServer.vitest).toContain("src/crm/leads/words/word-index.both.api.test.ts");

@@ -38,7 +38,7 @@ test("while mail is off, a lead does not ask whom to tell", async () => {
       return { ...marigold, email: "office@marigold.example", time_zone: "Asia/Kolkata" };
     },
     settings: async () => ({ tells_company: true }),
-    notices: { ...app.app.notices, async acknowledge() {} },
+    notifications: { ...app.app.notifications, async acknowledge() {} },
     async notifyWebhooks() {},
   };
   const announce = announceLeads({

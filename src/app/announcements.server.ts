@@ -4,7 +4,7 @@ import {
   invitationMail,
   resetMail,
   type SendLink,
-  type SendNotice,
+  type SendNotification,
 } from "../core/accounts/staff-mails.ts";
 import type { Mail } from "../core/mail/mail.server.ts";
 import type { NewMail } from "../core/mail/queue.server.ts";
@@ -17,7 +17,7 @@ import {
   replyMail,
 } from "../crm/leads/lead-mails.ts";
 import type { LeadSettings } from "../crm/leads/settings-contract.ts";
-import type { Notices } from "../crm/notifications/notifications.server.ts";
+import type { Notifications } from "../crm/notifications/notifications.server.ts";
 import type { Tx } from "../platform/db/database.ts";
 import { isUnreadable } from "./reads-across-modules.server.ts";
 
@@ -34,24 +34,24 @@ type AnnounceLeadsDeps = {
   mail: Pick<Mail, "isOn" | "enqueue">;
   company(tx: Tx): Promise<NotificationContext>;
   settings(tx: Tx): Promise<Pick<LeadSettings, "tells_company">>;
-  notices: Notices;
+  notifications: Notifications;
   tell: NotifyStaff;
   notifyWebhooks(tx: Tx, lead: string): Promise<void>;
 };
 
 export function announceLeads(needs: AnnounceLeadsDeps): Announce {
-  const { mail, company, settings, notices, tell, notifyWebhooks } = needs;
+  const { mail, company, settings, notifications, tell, notifyWebhooks } = needs;
   async function notifyNewLead(tx: Tx, lead: Announced, frame: Frame): Promise<void> {
     const { tells_company } = await settings(tx);
     const toCompany = tells_company ? frame.company.email : null;
     const fromName = frame.company.name;
     const words = { about: [lead.id], fromName, ...leadMail(lead, frame) };
     if (toCompany) await mail.enqueue(tx, { to: toCompany, ...words });
-    await notices.sendNewLead(tx, lead, { frame, companyEmail: toCompany });
+    await notifications.sendNewLead(tx, lead, { frame, companyEmail: toCompany });
   }
 
   async function notifyOwner(tx: Tx, { id, owner, frame, words, waiting }: ToHolder) {
-    const holder = await notices.mailable(tx, owner);
+    const holder = await notifications.mailable(tx, owner);
     const here = holder ? { ...frame, isToColleague: true } : frame;
     const to = holder?.email ?? frame.company.email;
     const holderMail = { to, fromName: frame.company.name, about: [id], ...words(here) };
@@ -64,7 +64,7 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
       await notifyWebhooks(tx, lead.id);
       await tell(tx, async (frame) => {
         await notifyNewLead(tx, lead, frame);
-        await notices.acknowledge(tx, lead, frame.company);
+        await notifications.acknowledge(tx, lead, frame.company);
       });
     },
     async released(tx, lead) {
@@ -91,11 +91,12 @@ export function announceLeads(needs: AnnounceLeadsDeps): Announce {
             }),
           ),
     assignment: (tx, assignedLeads) =>
-      tell(tx, (frame) => notices.sendAssigned(tx, assignedLeads, frame)),
-    mentioned: (tx, mentioned) => tell(tx, (frame) => notices.mentioned(tx, mentioned, frame)),
+      tell(tx, (frame) => notifications.sendAssigned(tx, assignedLeads, frame)),
+    mentioned: (tx, mentioned) =>
+      tell(tx, (frame) => notifications.mentioned(tx, mentioned, frame)),
     // Without a recipient this throws, so the transaction rolls back and a later run retries.
     async quarantineDigest(tx, found) {
-      const frame = notices.frameFor(await company(tx));
+      const frame = notifications.frameFor(await company(tx));
       const about = found.newest.map(({ id }) => id);
       const { email: to, name: fromName } = frame.company;
       await mail.enqueue(tx, { to, fromName, about, ...quarantineDigestMail(found, frame) });
@@ -108,7 +109,7 @@ type Frame = { company: NotificationContext; origin: string | null; now: Date };
 type NotifyStaffDeps = {
   mail: Pick<Mail, "isOn">;
   company(tx: Tx): Promise<NotificationContext>;
-  notices: Pick<Notices, "frameFor">;
+  notifications: Pick<Notifications, "frameFor">;
   log: Pick<FastifyBaseLogger, "error">;
 };
 
@@ -119,14 +120,14 @@ type NotifyStaff = ReturnType<typeof createNotifyStaff>;
  * database error rolls it back.
  */
 export const createNotifyStaff =
-  ({ mail, company, notices, log }: NotifyStaffDeps) =>
+  ({ mail, company, notifications, log }: NotifyStaffDeps) =>
   async (tx: Tx, queue: (frame: Frame) => Promise<void>): Promise<void> => {
     if (!mail.isOn()) return;
     const context = await company(tx).catch((err: unknown) => {
       if (!isUnreadable(err)) throw err;
       log.error({ err }, "nobody was told of anything: the company's facts could not be read");
     });
-    if (context) await queue(notices.frameFor(context));
+    if (context) await queue(notifications.frameFor(context));
   };
 
 type StaffMailsDeps = {
@@ -147,7 +148,7 @@ export function staffMails({ mail, company, publicUrl }: StaffMailsDeps) {
       const letter = { to: email, ...from, ...words, holdsLink: true } as const;
       return (await mail.enqueue(tx, letter)) !== null;
     };
-  const change: SendNotice = async (tx, { name, email }, event) => {
+  const change: SendNotification = async (tx, { name, email }, event) => {
     if (!mail.isOn()) return;
     const about = { company: (await company(tx)).name, name };
     const url = publicUrl && `${publicUrl.origin}/staff/settings/account`;

@@ -30,7 +30,7 @@ import { liveApi } from "../core/presence/live-api.server.ts";
 import { visitorByChoice, visitsApi } from "../core/visits/api.server.ts";
 import type { BotsSeen } from "../core/visits/bots-seen.ts";
 import { visitorCookie } from "../core/visits/visitors.server.ts";
-import { peopleApi } from "../crm/contacts/api.server.ts";
+import { contactsApi } from "../crm/contacts/api.server.ts";
 import { exportApi, inboxApi } from "../crm/inbox/api.server.ts";
 import { createPlainLead, createPlainReply } from "../crm/leads/intake/plain-forms.server.ts";
 import { createSendLead, leadRowBytes, leadsApi } from "../crm/leads/intake/send-lead.server.ts";
@@ -73,7 +73,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
   const { db, services, config, clock, limiter, disk, admitStaff } = parts;
   const { site, blog, cases, content, covers, pictures, consent, visits } = services;
   const { mail, outbox, staff, unansweredSearches, reports } = services;
-  const { inbox, live, people, leads, chat, timeline, privacy, webhooks } = services;
+  const { inbox, live, contacts, leads, chat, timeline, privacy, webhooks } = services;
   const { publicUrl } = config.server;
   const ofLeads = { leads, isMailed: mail.isOn, roomFor: roomForLeads(parts) };
   const sendLead = createSendLead(ofLeads);
@@ -146,7 +146,7 @@ export async function serveCalls(http: FastifyInstance, parts: Parts) {
     }),
   );
   await serve(unansweredSearchesApi({ unansweredSearches, admit: admitContentReader }));
-  await serve(peopleApi({ people, wasRead: read.person }));
+  await serve(contactsApi({ contacts, wasRead: read.contact }));
   await serve(privacyApi({ privacy, admit: admitReader }));
   await serve(myDataApi({ privacy }));
   await serve(timelineApi({ timeline, publicUrl, wasRead: read.lead }));
@@ -207,18 +207,19 @@ function roomForLeads(parts: DayParts & Pick<Parts, "limiter" | "services">): Da
 
 type RecordsReadsDeps = { privacy: Pick<Privacy, "recordRead">; leads: Pick<Leads, "row"> };
 
-/** Audit actions for data about people that programs read; `staffId` is the owner of the token. */
+/** Audit actions for data about contacts that programs read; `staffId` is the owner of the token. */
 const recordsReads = ({ privacy, leads }: RecordsReadsDeps) => ({
-  person: (staffId: string, id: string) =>
-    privacy.recordRead(staffId, { kind: "person.read", id, person: id }),
+  contact: (staffId: string, id: string) =>
+    privacy.recordRead(staffId, { kind: "contact.read", id, contact: id }),
 
   async lead(staffId: string, id: string): Promise<void> {
     const lead = await leads.row(id);
-    if (lead) await privacy.recordRead(staffId, { kind: "lead.read", id, person: lead.person_id });
+    if (lead)
+      await privacy.recordRead(staffId, { kind: "lead.read", id, contact: lead.contact_id });
   },
 
   list: (staffId: string, id: string) =>
-    privacy.recordRead(staffId, { kind: "leads.listed", id, person: null }),
+    privacy.recordRead(staffId, { kind: "leads.listed", id, contact: null }),
 });
 
 const status = z.literal("ok");

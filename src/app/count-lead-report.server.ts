@@ -2,10 +2,10 @@
 
 import { countAll } from "../analytics/reports/count-all.server.ts";
 import type { ReportRequest } from "../analytics/reports/range.ts";
-import { figuresStore as chats } from "../chat/conversation/step-log-store.server.ts";
-import { figuresStore as events } from "../core/activity/store.server.ts";
-import { figuresStore as visits } from "../core/visits/figures-store.server.ts";
-import { figuresStore as leads } from "../crm/leads/lists/figures-store.server.ts";
+import { chatReportStore as chats } from "../chat/conversation/step-log-store.server.ts";
+import { eventReportStore as events } from "../core/activity/store.server.ts";
+import { visitReportStore as visits } from "../core/visits/visit-report-store.server.ts";
+import { leadReportStore as leads } from "../crm/leads/lists/lead-report-store.server.ts";
 import { longRead } from "../platform/db/long-read.ts";
 
 export const countLeadReport = longRead(import.meta.url, (db, query: ReportRequest) =>

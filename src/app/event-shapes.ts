@@ -8,11 +8,11 @@ import { staffEvents } from "../core/accounts/events.ts";
 import { backupEvents } from "../core/backups/events.ts";
 import { mailEvents } from "../core/mail/events.ts";
 import { mediaEvents } from "../core/media/events.ts";
-import { personEvents } from "../crm/contacts/events.ts";
+import { contactEvents } from "../crm/contacts/events.ts";
 import { inboxEvents } from "../crm/inbox/events.ts";
 import { leadEvents } from "../crm/leads/events.ts";
 import { answerEvents } from "../crm/messages/events.ts";
-import { noticeEvents } from "../crm/notifications/events.ts";
+import { notificationEvents } from "../crm/notifications/events.ts";
 import { privacyEvents } from "../crm/privacy/events.ts";
 import { webhookEvents } from "../crm/webhooks/events.ts";
 
@@ -29,8 +29,8 @@ export const eventShapes = {
   ...leadEvents,
   ...mailEvents,
   ...mediaEvents,
-  ...noticeEvents,
-  ...personEvents,
+  ...notificationEvents,
+  ...contactEvents,
   ...privacyEvents,
   ...staffEvents,
   ...webhookEvents,

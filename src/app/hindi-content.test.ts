@@ -3,8 +3,8 @@
  */
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { type Place, placesOf } from "../cms/content-types/field-places.ts";
 import { kindIn, twinOf } from "../cms/content-types/kind.ts";
-import { type Place, placesOf } from "../cms/content-types/places-of.ts";
 import { type ContentFile, readContent } from "../cms/documents/content-files.server.ts";
 import { postBody } from "../cms/posts/contract.ts";
 import { writing } from "../cms/rich-text/document.ts";

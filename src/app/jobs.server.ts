@@ -26,7 +26,8 @@ export async function startJobs(
   http: FastifyInstance,
   { services, db, clock, contentChanged }: Parts,
 ) {
-  const { content, previewLinks, pictures, mail, staff, leads, notices, reminders } = services;
+  const { content, previewLinks, pictures, mail, staff, leads, notifications, reminders } =
+    services;
   const { chat, backups, privacy, webhooks, approvals, unansweredSearches, imports, visits } =
     services;
   await followContent({ db, content, changed: contentChanged, http });
@@ -39,10 +40,10 @@ export async function startJobs(
   keepUnansweredSearches(http, unansweredSearches);
   imports.start();
   http.addHook("onClose", imports.close);
-  daily(http, services.archives.forgetOld, "archives that nobody opened were not deleted");
-  daily(http, imports.forgetOld, "old imports were not deleted");
+  daily(http, services.archives.deleteOld, "archives that nobody opened were not deleted");
+  daily(http, imports.deleteOld, "old imports were not deleted");
   minutely(http, pictures.drawAvifs, "pictures are not drawn as AVIF");
-  daily(http, pictures.forgetOld, "old pictures were not deleted");
+  daily(http, pictures.deleteOld, "old pictures were not deleted");
   minutely(http, chat.announceSilent, "the company was not told of unfinished chats");
   minutely(http, chat.releaseLeft, "chats did not go on without colleagues who have gone");
   minutely(http, chat.waiting.stopWaiting, "visitors who have waited for long were not set apart");
@@ -50,19 +51,23 @@ export async function startJobs(
   minutely(http, reminders.remind, "nobody was reminded of their next steps");
   minutely(http, reminders.sendDigests, "not everybody was sent the morning's digest");
   minutely(http, services.weekly.send, "not everybody was sent the mail of the week");
-  daily(http, chat.stepLog.forgetOld, "old walks through the chat were not deleted");
-  daily(http, chat.waiting.forgetMissed, "who had asked for a person was not forgotten");
-  daily(http, notices.forgetAcknowledged, "old acknowledgements were not deleted");
+  daily(http, chat.stepLog.deleteOld, "old steps of chats were not deleted");
+  daily(
+    http,
+    chat.waiting.clearMissed,
+    "requests for a person that nobody answered were not cleared",
+  );
+  daily(http, notifications.deleteAcknowledgements, "old acknowledgements were not deleted");
   daily(http, leads.sendQuarantineDigest, "the company was not told of what was set aside as spam");
-  daily(http, leads.forgetOldKeys, "old idempotency keys were not deleted");
-  daily(http, content.forgetOld, "what was in the bin for 30 days was not deleted");
-  daily(http, previewLinks.forgetOld, "links of previews that are over were not deleted");
+  daily(http, leads.deleteOldKeys, "old idempotency keys were not deleted");
+  daily(http, content.deleteOld, "what was in the bin for 30 days was not deleted");
+  daily(http, previewLinks.deleteOld, "links of previews that are over were not deleted");
   await mailLinks({ db, privacy, http });
-  daily(http, privacy.requests.forgetOld, "old requests for one's own data were not deleted");
-  daily(http, privacy.finishBegun, "a person whose erasure was begun was not erased");
-  daily(http, staff.forgetOld, "ended sessions and links of the staff were not deleted");
-  daily(http, approvals.forgetOld, "askings that were answered long ago were not deleted");
-  daily(http, webhooks.forgetOld, "old deliveries of webhooks were not deleted");
+  daily(http, privacy.requests.deleteOld, "old requests for one's own data were not deleted");
+  daily(http, privacy.finishBegun, "a contact whose erasure was begun was not erased");
+  daily(http, staff.deleteOld, "ended sessions and links of the staff were not deleted");
+  daily(http, approvals.deleteOld, "askings that were answered long ago were not deleted");
+  daily(http, webhooks.deleteOld, "old deliveries of webhooks were not deleted");
   daily(http, visits.journeys.addUp, "journeys of the day before were not added up");
   const purges = purgesOf(services);
   daily(http, () => privacy.retention.purge(purges), "what is old was not deleted");
@@ -75,7 +80,7 @@ function keepCopies(http: FastifyInstance, backups: Backups) {
 }
 
 function keepUnansweredSearches(http: FastifyInstance, unansweredSearches: UnansweredSearches) {
-  daily(http, unansweredSearches.forgetOld, "old unanswered searches were not deleted");
+  daily(http, unansweredSearches.deleteOld, "old unanswered searches were not deleted");
   http.addHook("onClose", () => unansweredSearches.keep());
 }
 
@@ -103,7 +108,7 @@ async function deliverMail({ db, mail, http }: DeliverMailParts) {
 
 type MailLinksParts = { db: Database; privacy: Privacy; http: FastifyInstance };
 
-/** Answers first and looks up later; only known people get mail. */
+/** Answers first and looks up later; only known contacts get mail. */
 async function mailLinks({ db, privacy: { requests, erasures }, http }: MailLinksParts) {
   const failure = "who asked for their own data was not mailed";
   const look = () => requests.sendLinks().catch((err: unknown) => http.log.error({ err }, failure));
@@ -153,12 +158,12 @@ export const purgesOf = ({
   events,
   privacy,
 }: PurgesOfDeps): Purges => ({
-  visits: visits.forgetOld,
-  readers: visits.visitors.forgetOld,
+  visits: visits.deleteOld,
+  readers: visits.visitors.deleteOld,
   chats: chat.deleteStale,
-  spam: (before) => privacy.forgetOutdated({ what: "spam", before }),
-  closed: (before) => privacy.forgetOutdated({ what: "closed", before }),
-  mails: mail.forgetSent,
-  consents: consent.forgetOld,
-  reads: events.forgetReads,
+  spam: (before) => privacy.deleteOutdated({ what: "spam", before }),
+  closed: (before) => privacy.deleteOutdated({ what: "closed", before }),
+  mails: mail.deleteSent,
+  consents: consent.deleteOld,
+  reads: events.deleteReads,
 });

@@ -8,7 +8,7 @@ import {
 } from "../chat/flow/flow-content.ts";
 import type { FlowSource } from "../chat/flow/flows.server.ts";
 import { answersKind } from "../chat/understanding/kinds.server.ts";
-import { slugAt } from "../cms/cases/addresses.ts";
+import { slugAt } from "../cms/cases/case-addresses.ts";
 import type { Cases } from "../cms/cases/cases.server.ts";
 import type { Opening } from "../cms/company/opening-contract.ts";
 import { twinOf } from "../cms/content-types/kind.ts";

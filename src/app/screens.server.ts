@@ -34,7 +34,7 @@ export const provideFor =
     context.set(keys.blogContext, blog);
     context.set(keys.casesContext, cases);
     context.set(keys.picturesContext, services.pictures);
-    context.set(keys.peopleContext, services.people);
+    context.set(keys.contactsContext, services.contacts);
     context.set(keys.privacyContext, services.privacy);
     context.set(keys.myDataContext, forms.myData);
     context.set(keys.searchContext, search);
@@ -47,7 +47,7 @@ export const provideFor =
     context.set(keys.backupsContext, services.backups);
     context.set(keys.mailContext, services.mail);
     context.set(keys.outboxContext, services.outbox);
-    context.set(keys.noticesContext, services.notices);
+    context.set(keys.notificationsContext, services.notifications);
     context.set(keys.reportsContext, services.reports);
     context.set(keys.staffContext, services.staff);
     context.set(keys.approvalsContext, services.approvals);

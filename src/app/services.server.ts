@@ -32,19 +32,19 @@ import { createLive } from "../core/presence/live.server.ts";
 import { createSearch } from "../core/search/search.server.ts";
 import { viewsPart } from "../core/visits/views-part.server.ts";
 import { createVisits } from "../core/visits/visits.server.ts";
+import { createContacts } from "../crm/contacts/contacts.server.ts";
 import { createIntake } from "../crm/contacts/intake.server.ts";
-import { createPeople } from "../crm/contacts/people.server.ts";
 import { createInbox } from "../crm/inbox/inbox.server.ts";
 import { createViews } from "../crm/inbox/views.server.ts";
+import { contactLeads } from "../crm/leads/contact/contact-leads.server.ts";
 import { createFindLead } from "../crm/leads/find-lead.server.ts";
-import { createLeads, forgetVisitorIn } from "../crm/leads/leads.server.ts";
+import { clearVisitorIn, createLeads } from "../crm/leads/leads.server.ts";
 import { createLeadFile } from "../crm/leads/lists/lead-file.server.ts";
 import { createLeadList } from "../crm/leads/lists/lead-list.server.ts";
-import { personLeads } from "../crm/leads/person/person-leads.server.ts";
 import { cachedLeadSettings } from "../crm/leads/settings.server.ts";
 import { createAnswers } from "../crm/messages/answers.server.ts";
 import { outboundMessagesIn } from "../crm/messages/sent-messages.server.ts";
-import { createNotices, createReminders } from "../crm/notifications/notifications.server.ts";
+import { createNotifications, createReminders } from "../crm/notifications/notifications.server.ts";
 import { createPrivacy } from "../crm/privacy/privacy.server.ts";
 import { createTimeline } from "../crm/timeline/timeline.server.ts";
 import { createLeadSubscriber } from "../crm/webhooks/event-subscriber.server.ts";
@@ -59,7 +59,7 @@ import { ownLanguage } from "../platform/text/language.ts";
 import type { Clock } from "../platform/time/clock.ts";
 import { announceLeads, createNotifyStaff, staffMails } from "./announcements.server.ts";
 import { countLeadReport } from "./count-lead-report.server.ts";
-import { countVisits } from "./count-visits.server.ts";
+import { countVisits } from "./count-visit-report.server.ts";
 import { eventShapes } from "./event-shapes.ts";
 import { kinds } from "./kinds.server.ts";
 import { personalData } from "./personal-data.server.ts";
@@ -126,7 +126,7 @@ export function createServices(parts: Parts) {
   const visits = createVisits({
     ...{ ...base, publicUrl, analytics: config.analytics },
     pageAt: createPageAt(translated),
-    forgotten: forgetVisitorIn(db),
+    forgotten: clearVisitorIn(db),
     searchedFor: (text) => normalizeQuery(text)?.wording ?? null,
     timeZone: async (tx) => (await opening(tx))?.time_zone ?? "UTC",
   });
@@ -141,31 +141,31 @@ export function createServices(parts: Parts) {
   const leadSettings = cachedLeadSettings(db);
   const phoneRegion = async (tx: Queries) => (await leadSettings(tx)).phone_region;
   const intake = createIntake({ ...base, phoneRegion });
-  const storedLeads = createFindLead({ db, people: intake });
+  const storedLeads = createFindLead({ db, contacts: intake });
   const leadWebhooks = createLeadSubscriber({ ...base, leads: storedLeads });
-  const notices = createNotices({
+  const notifications = createNotifications({
     ...{ db, clock, events, leadSettings, publicUrl, acknowledgementWords, colleagues },
     mail: mailQueue,
   });
-  const tell = createNotifyStaff({ mail: mailQueue, company: site.company, notices, log });
+  const tell = createNotifyStaff({ mail: mailQueue, company: site.company, notifications, log });
   const leads = createLeads({
     ...{ ...base, events, colleagues, opening },
-    people: intake,
+    contacts: intake,
     cachedSettings: leadSettings,
     suspected: ({ reason, ip }) => security.tell("suspected-lead", ip, { reason }),
     countsLeads: config.limits.on,
     visitors: visits.visitors,
     outboundMessages: outboundMessagesIn({ db, events, mail: mailQueue }),
     announce: announceLeads({
-      ...{ mail: mailQueue, tell, notices },
+      ...{ mail: mailQueue, tell, notifications },
       company: site.company,
       settings: leadSettings,
       notifyWebhooks: leadWebhooks.announced,
     }),
   });
-  const people = createPeople({
+  const contacts = createContacts({
     ...{ ...base, events, phoneRegion, intake },
-    leads: personLeads({
+    leads: contactLeads({
       ...{ db, clock, indexWaiting: leads.indexWaiting },
       notifyWebhooks: leadWebhooks.moved,
     }),
@@ -183,7 +183,7 @@ export function createServices(parts: Parts) {
   });
   const leadList = createLeadList({ db, found: leads.found });
   const reminders = createReminders({
-    ...{ db, clock, mail: mailQueue, notices, leads, leadList, company: site.company },
+    ...{ db, clock, mail: mailQueue, notifications, leads, leadList, company: site.company },
   });
   const approvals = createApprovals({
     ...{ ...base, events, content, colleagues, mail: mailQueue, tell },
@@ -194,7 +194,7 @@ export function createServices(parts: Parts) {
     company: site.company,
     chatWords: staffWords,
     notifyAnswerFailed: (tx, failed) =>
-      tell(tx, (frame) => notices.answerFailed(tx, failed, frame)),
+      tell(tx, (frame) => notifications.answerFailed(tx, failed, frame)),
   });
   const mail = createMail({
     ...{ ...base, events, publicUrl, log, queue: mailQueue },
@@ -228,7 +228,7 @@ export function createServices(parts: Parts) {
   const ofLeads = {
     ...leads.undoables,
     "lead.answered": answers.answerUndoable,
-    "person.told_apart": people.apartUndoable,
+    "contact.marked_different": contacts.apartUndoable,
   };
   const undo = createUndo({
     ...{ db, clock, events, can },
@@ -236,7 +236,7 @@ export function createServices(parts: Parts) {
   });
   events.subscribe(subscriptionsOf({ leadWebhooks, approvals, site, unansweredSearches }));
   const timeline = createTimeline({
-    ...{ events, people, staff, leads, answers, chat, mail },
+    ...{ events, contacts, staff, leads, answers, chat, mail },
     visitors: visits.visitors,
   });
 
@@ -244,7 +244,7 @@ export function createServices(parts: Parts) {
   const inbox = createInbox({
     clock,
     leadList,
-    namesOf: (found) => people.namesOf(db.read, found),
+    namesOf: (found) => contacts.namesOf(db.read, found),
     stages: leads.stages,
     timeZone: async () => (await site.company()).time_zone,
     place: () => live.upTo("enquiries"),
@@ -257,7 +257,7 @@ export function createServices(parts: Parts) {
     ...{ ...base, events, mail, publicUrl, log },
     company: site.company,
     mailWords,
-    ...personalData({ db, clock, leads, people }),
+    ...personalData({ db, clock, leads, contacts }),
   });
 
   const reports = createReports({
@@ -281,7 +281,7 @@ export function createServices(parts: Parts) {
 
   const weekly = createWeekly({
     ...{ db, clock, mail, reports, publicUrl },
-    readers: (from) => notices.everybody(from, "leads.read"),
+    readers: (from) => notifications.everybody(from, "leads.read"),
     company: site.company,
   });
 
@@ -293,7 +293,18 @@ export function createServices(parts: Parts) {
   return {
     ...{ events, backups, archives, previewing, translated, content, previewLinks, site, covers },
     ...{ pictures, consent, blog, cases, search, visits, unansweredSearches, mail, outbox, staff },
-    ...{ people, leads, chat, listening, approvals, answers, notices, reminders, webhooks, inbox },
+    ...{
+      contacts,
+      leads,
+      chat,
+      listening,
+      approvals,
+      answers,
+      notifications,
+      reminders,
+      webhooks,
+      inbox,
+    },
     ...{ live, timeline, privacy, reports, weekly, imports, undo },
   };
 }

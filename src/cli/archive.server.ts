@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { overWritten, type Taken } from "../cms/documents/transfer/exported-document.ts";
-import { linesOf } from "../cms/export/report-words.ts";
+import { linesOf } from "../cms/export/archive-report-words.ts";
 import type { Colleague } from "../core/accounts/contract.ts";
 import { can } from "../core/accounts/roles.ts";
 import { DatabaseError } from "../platform/db/database.ts";

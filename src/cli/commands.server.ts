@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { invitation } from "../core/accounts/contract.ts";
 import { searchTables } from "../core/search/store.server.ts";
-import { leadIndexTables } from "../crm/leads/words/words-store.server.ts";
+import { leadIndexTables } from "../crm/leads/words/lead-word-store.server.ts";
 import { type Config, localAddress, readConfig } from "../platform/config/config.ts";
 import { copyTables } from "../platform/db/copy-tables.ts";
 import { DatabaseError } from "../platform/db/database.ts";

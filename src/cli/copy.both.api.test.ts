@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { copyOfTemplate } from "../../test/database-copy.ts";
-import { appOfTwo, twoPeople } from "../../test/two-people.ts";
+import { appOfTwo, twoContacts } from "../../test/two-contacts.ts";
 import { purgesOf } from "../app/jobs.server.ts";
 import { createSearchText } from "../crm/leads/words/search-text.server.ts";
 import { readConfig } from "../platform/config/config.ts";
@@ -46,7 +46,7 @@ const placeOf = ({ DATABASE_URL, DATA_DIR }: Env) => DATABASE_URL ?? DATA_DIR ??
  */
 async function sourceOfTwo() {
   const app = await appOfTwo();
-  await twoPeople(app);
+  await twoContacts(app);
   // The site does it in its first minute, which must not fall between these rows and their copy.
   await app.app.privacy.retention.purge(purgesOf(app.app));
   const { folder: at, databaseUrl } = app.config.data;

@@ -37,8 +37,8 @@ export const restore = command({
   },
 });
 
-/** Only ids: a receipt names nobody, so it cannot be matched to a person. */
-type ErasedSince = { receipts: { id: string; at: string }[]; people: string[] };
+/** Only ids: a receipt names nobody, so it cannot be matched to a contact. */
+type ErasedSince = { receipts: { id: string; at: string }[]; contacts: string[] };
 
 const receiptRows = z.array(z.object({ id: z.string(), at: z.string() }));
 const idRows = z.array(z.string());
@@ -56,10 +56,10 @@ function erasedSince({ copy, aside }: { copy: string; aside: string }): ErasedSi
       "select id, at from main.erasures where id not in (select id from copy.erasures) order by at",
     );
     const back = handle.prepare(
-      "select id from copy.people where merged_into is null " +
-        "and id not in (select id from main.people) order by id",
+      "select id from copy.contacts where merged_into is null " +
+        "and id not in (select id from main.contacts) order by id",
     );
-    return { receipts: receiptRows.parse(made.all()), people: idRows.parse(back.pluck().all()) };
+    return { receipts: receiptRows.parse(made.all()), contacts: idRows.parse(back.pluck().all()) };
   } catch (error) {
     if (error instanceof SQLite.SqliteError) return null;
     throw error;
@@ -68,27 +68,27 @@ function erasedSince({ copy, aside }: { copy: string; aside: string }): ErasedSi
   }
 }
 
-/** Erases nobody: a person missing in the replaced database may have been lost with it. */
+/** Erases nobody: a contact missing in the replaced database may have been lost with it. */
 function erasedLines(erased: ErasedSince | null): string[] {
   if (erased === null)
     return [
       "Contacts who were erased since the copy was made are back. This command cannot list them: " +
         "look through the erasures you were asked for, and erase them again.",
     ];
-  const { receipts, people } = erased;
+  const { receipts, contacts } = erased;
   if (receipts.length === 0) return [];
   return [
     `${counted(receipts.length, "erasure")} made since the copy:`,
     ...firstLines(receipts.map(({ id, at }) => `receipt ${id} of ${at.slice(0, 10)}`)),
-    ...backLines(people),
+    ...backLines(contacts),
   ];
 }
 
-function backLines(people: string[]): string[] {
-  if (people.length === 0) return ["No contact is back that was not in what was there."];
+function backLines(contacts: string[]): string[] {
+  if (contacts.length === 0) return ["No contact is back that was not in what was there."];
   return [
-    `Back with the copy and not in what was there: ${counted(people.length, "contact")}.`,
-    ...firstLines(people.map((id) => `/staff/contacts/${id}`)),
+    `Back with the copy and not in what was there: ${counted(contacts.length, "contact")}.`,
+    ...firstLines(contacts.map((id) => `/staff/contacts/${id}`)),
     "Open each once the site runs, and erase again whom you erased. A receipt names nobody: " +
       "where in doubt, look through the erasures you were asked for.",
   ];

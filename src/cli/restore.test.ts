@@ -33,8 +33,8 @@ const vera = { id: randomIds.uuid(), name: "Vera" };
 test("restore names the receipts since the copy, and the pages of whom it brings back", async () => {
   await withSite(terminal(), async ({ db }) => {
     const created_at = systemClock.now().toISOString();
-    const people = [asha, vera].map((one) => ({ ...one, created_at, merged_into: null }));
-    await db.write((tx) => tx.insertInto("people").values(people).execute());
+    const contacts = [asha, vera].map((one) => ({ ...one, created_at, merged_into: null }));
+    await db.write((tx) => tx.insertInto("contacts").values(contacts).execute());
   });
   expect((await type("backup", "copy.db")).code).toBe(0);
   const unchanged = await type("restore", "copy.db");
@@ -60,7 +60,7 @@ test("an erasure of whom the copy does not have brings nobody back, and that is 
     const created_at = systemClock.now().toISOString();
     await db.write((tx) =>
       tx
-        .insertInto("people")
+        .insertInto("contacts")
         .values({ ...gita, created_at })
         .execute(),
     );

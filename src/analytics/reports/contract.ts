@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { PageRead } from "../../core/visits/figures-store.server.ts";
-import type { AtStage, Group } from "../../crm/leads/lists/figures-store.server.ts";
+import type { PageRead } from "../../core/visits/visit-report-store.server.ts";
+import type { AtStage, Group } from "../../crm/leads/lists/lead-report-store.server.ts";
 
 export const presets = ["7-days", "30-days", "90-days", "12-months"] as const;
 export type Preset = (typeof presets)[number];

@@ -1,13 +1,13 @@
-import type { figuresStore as ofChats } from "../../chat/conversation/step-log-store.server.ts";
+import type { chatReportStore as ofChats } from "../../chat/conversation/step-log-store.server.ts";
 import { openMinutesFrom } from "../../cms/company/office-hours.ts";
-import type { figuresStore as ofEvents } from "../../core/activity/store.server.ts";
-import type { figuresStore as ofVisits } from "../../core/visits/figures-store.server.ts";
+import type { eventReportStore as ofEvents } from "../../core/activity/store.server.ts";
+import type { visitReportStore as ofVisits } from "../../core/visits/visit-report-store.server.ts";
 import { leadEvents } from "../../crm/leads/events.ts";
 import type {
   GroupedBy,
-  figuresStore as ofLeads,
+  leadReportStore as ofLeads,
   Span,
-} from "../../crm/leads/lists/figures-store.server.ts";
+} from "../../crm/leads/lists/lead-report-store.server.ts";
 import type { Queries } from "../../platform/db/tables.ts";
 import type { ResponseCounts, Stay, Took } from "./contract.ts";
 import type { ReportRequest } from "./range.ts";

@@ -1,5 +1,5 @@
 import type { Stop as ChatStop } from "../../chat/conversation/step-log-store.server.ts";
-import type { Group, LeadOrigin } from "../../crm/leads/lists/figures-store.server.ts";
+import type { Group, LeadOrigin } from "../../crm/leads/lists/lead-report-store.server.ts";
 import { csvLine } from "../../platform/text/csv.ts";
 import { fold } from "../../platform/text/fold.ts";
 import type {

@@ -1,5 +1,5 @@
 import type { Opening } from "../../cms/company/opening-contract.ts";
-import type { Ends } from "../../crm/leads/lists/figures-store.server.ts";
+import type { Ends } from "../../crm/leads/lists/lead-report-store.server.ts";
 import { dayMs, timestamp } from "../../platform/time/clock.ts";
 import { addDays, dayAfter, timeZoneOf } from "../../platform/time/time-zone.ts";
 import type { Days, Preset, Range, ReportQuery, Unit } from "./contract.ts";

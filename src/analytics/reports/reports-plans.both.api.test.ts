@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "../../../test/app.ts";
 import { addLeads } from "../../../test/counted-leads.ts";
 import { plansOf } from "../../../test/plan.ts";
 import { countLeadReport } from "../../app/count-lead-report.server.ts";
-import { countVisits } from "../../app/count-visits.server.ts";
+import { countVisits } from "../../app/count-visit-report.server.ts";
 import { dayMs } from "../../platform/time/clock.ts";
 import { reportQuery } from "./contract.ts";
 import { rangeOf, reportRequestOf, spansOf } from "./range.ts";

@@ -156,7 +156,7 @@ export const unansweredStore = {
           .where("day", ">=", first)
           .execute(),
 
-  async forgetDays(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteDays(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("unanswered_searches_daily")
       .select(["search_id", "day", "place"])
@@ -172,7 +172,7 @@ export const unansweredStore = {
     return Number(numDeletedRows);
   },
 
-  async forgetSearches(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteSearches(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("unanswered_searches")
       .select("id")

@@ -201,7 +201,7 @@ test("sums of days go after 400 days, and an unanswered search with the last of 
   await tell("airship");
   await app.app.unansweredSearches.keep();
   app.clock.advance(101 * dayMs);
-  await app.app.unansweredSearches.forgetOld();
+  await app.app.unansweredSearches.deleteOld();
   const left = await app.db.read.selectFrom("unanswered_searches").select("words").execute();
   expect(left).toEqual([{ words: "airship" }]);
   const days = await app.db.read.selectFrom("unanswered_searches_daily").select("day").execute();

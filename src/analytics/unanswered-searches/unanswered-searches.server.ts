@@ -53,7 +53,7 @@ export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
       ...event,
       by: { who: "staff", id: by.id },
       subject: { kind: "unanswered_search", id },
-      person: null,
+      contact: null,
     });
 
   async function findOrThrow(tx: Tx, id: string): Promise<UnansweredRow> {
@@ -100,13 +100,14 @@ export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
       await store.letGo(tx, Number(subject.id));
     },
 
-    async forgetOld(): Promise<number> {
+    async deleteOld(): Promise<number> {
       const before = addDays(await today(), -keptDays);
       const days = await inBatches((limit) =>
-        db.write((tx) => store.forgetDays(tx, before, limit)),
+        db.write((tx) => store.deleteDays(tx, before, limit)),
       );
-      const forget = (limit: number) => db.write((tx) => store.forgetSearches(tx, before, limit));
-      return days + (await inBatches(forget));
+      const deleteBefore = (limit: number) =>
+        db.write((tx) => store.deleteSearches(tx, before, limit));
+      return days + (await inBatches(deleteBefore));
     },
   };
 }

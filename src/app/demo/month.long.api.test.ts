@@ -40,7 +40,7 @@ test("a month of enquiries comes in, is worked on and ends, by verbs the desk kn
     enquiries.filter(({ answered }) => answered !== null).length + 2,
   );
   // Whoever wrote twice is one person.
-  expect(new Set(leads.map(({ person_id }) => person_id)).size).toBe(leads.length - 1);
+  expect(new Set(leads.map(({ contact_id }) => contact_id)).size).toBe(leads.length - 1);
 });
 
 test("it can be looked at: a story with pages read, the day, and nothing that is mailed", async () => {

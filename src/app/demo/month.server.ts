@@ -25,7 +25,7 @@ const viewed = [
 export async function fillMonth(parts: Parts): Promise<number> {
   const until = parts.clock.now();
   const begins = new Date(until.getTime() - (days + 1) * dayMs);
-  const clock = createWalkingClock(begins, parts.clock);
+  const clock = createMovedClock(begins, parts.clock);
   const config = { ...parts.config, mail: null, limits: { ...parts.config.limits, on: false } };
   // Nobody reads the log of a month that passes in a second.
   const log = { ...parts.config.log, level: "fatal" } as const;
@@ -36,7 +36,7 @@ export async function fillMonth(parts: Parts): Promise<number> {
     const steps = await planMonth({ app, http, clock, until });
     for (let step = earliestStep(steps); step; step = earliestStep(steps)) {
       if (step.at > until) continue;
-      clock.walkTo(step.at);
+      clock.advanceTo(step.at);
       await step.take();
     }
     await app.chat.announceSilent();
@@ -211,17 +211,17 @@ const talked: Talked[] = [
   },
 ];
 
-type WalkingClock = Clock & {
+type MovedClock = Clock & {
   /** Never goes back, so that later records never have an earlier time. */
-  walkTo(at: Date): void;
+  advanceTo(at: Date): void;
 };
 
-function createWalkingClock(from: Date, { elapsedMs }: Clock): WalkingClock {
+function createMovedClock(from: Date, { elapsedMs }: Clock): MovedClock {
   let at = from;
   return {
     now: () => at,
     elapsedMs,
-    walkTo(next) {
+    advanceTo(next) {
       if (next > at) at = next;
     },
   };

@@ -7,16 +7,16 @@ import { leadOf } from "../flow/gathered-lead.ts";
 
 /** Typed one after the other, each at the question that is open then. */
 function typing(...texts: string[]) {
-  let walk: ConversationState = startConversation(flow);
+  let state: ConversationState = startConversation(flow);
   let replies: string[] = [];
   for (const text of texts) {
-    const { step } = openVisit(walk);
+    const { step } = openVisit(state);
     const isAsked = step.startsWith("/name") || flow.steps[step]?.ask !== undefined;
-    const taken = takeTurn(flow, walk, { value: isAsked ? step : "", text });
-    walk = taken.walk;
+    const taken = takeTurn(flow, state, { value: isAsked ? step : "", text });
+    state = taken.state;
     replies = taken.replies.map(({ message }) => message);
   }
-  return { step: openVisit(walk).step, replies, lead: leadOf(flow, walk) };
+  return { step: openVisit(state).step, replies, lead: leadOf(flow, state) };
 }
 
 const noted = "Noted: a person reads this before anybody calls.";

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { VisitorCookie } from "../../core/visits/visitors.server.ts";
-import { indexedText } from "../../crm/leads/words/lead-words.ts";
+import { indexedText } from "../../crm/leads/words/lead-index-words.ts";
 import { beginEvents } from "../../platform/http/event-stream.ts";
 import { type Limiter, limits, refuseBeyond } from "../../platform/http/limits.ts";
 import { listOf, pageQuery, toList } from "../../platform/list.ts";

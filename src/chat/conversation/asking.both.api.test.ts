@@ -93,7 +93,7 @@ test("whoever has waited for a quarter of an hour is missed, for a day", async (
   expect([await asking(), await missed(), await chat().now.asking()]).toEqual([[], [id], 0]);
   app.clock.advance(24 * 60 * minute);
   expect(await missed()).toEqual([]);
-  await chat().waiting.forgetMissed();
+  await chat().waiting.clearMissed();
   expect(await rows()).toMatchObject([{ person_asked_at: null, waits: 0, network: "" }]);
 });
 

@@ -31,7 +31,7 @@ test("a chat that is begun in Hindi stays in it, up to the enquiry it leaves", a
     const replies = await talk(conversation, one);
     expect(replies.map(({ message }) => message).join(" ")).toMatch(isHindi);
   }
-  expect(await rows()).toMatchObject([{ language, walk_has_lead: 1 }]);
+  expect(await rows()).toMatchObject([{ language, state_has_lead: 1 }]);
 });
 
 test("a new version of one language's flow changes no chat of the other, nor its figures", async () => {

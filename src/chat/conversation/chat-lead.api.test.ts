@@ -105,7 +105,7 @@ test("a name and a number are enough where the flow asks for no email", async ()
   expect((await app.app.leads.find(lead?.id ?? ""))?.now.query).toBe(`Payroll\n${chosen}`);
 });
 
-test("a walk makes one lead, however often one goes back or sends again; after Start again another", async () => {
+test("a conversation makes one lead, however often one goes back or sends again; after Start again another", async () => {
   const conversation = await begin();
   await tell(
     conversation,

@@ -13,9 +13,9 @@ import { optionAbout, shownIn } from "../flow/flow-content.ts";
 import type { FlowBody } from "../flow/flow-contract.ts";
 import { createFlowFor, type FlowSource } from "../flow/flows.server.ts";
 import { flowKind } from "../flow/kinds.server.ts";
-import { join, split } from "../flow/links.ts";
 import { type FoundPage, linked, repliesAt, saying } from "../flow/replies.ts";
-import { type TrialData, walkable } from "../flow/trial.ts";
+import { join, split } from "../flow/reply-links.ts";
+import { runnableFlow, type TrialData } from "../flow/trial.ts";
 import type { Understanding } from "../understanding/understanding.server.ts";
 import { createChatsNow, createWaiting } from "./chats-now.server.ts";
 import { type LeadAdmin, lastLines } from "./conversation-lead.server.ts";
@@ -140,7 +140,7 @@ export function createChat(needs: ChatDeps) {
 
     async readTrialData(body: unknown, language: Language = ownLanguage): Promise<TrialData> {
       const now = needs.getFlowSource(language);
-      const flow = walkable(Object(body));
+      const flow = runnableFlow(Object(body));
       const references = flow ? shownIn(flow) : [];
       const { answers } = await now.answers();
       const [facts, offered, pagesByName] = await Promise.all([

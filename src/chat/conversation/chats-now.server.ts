@@ -2,7 +2,7 @@ import { chatChanged } from "../../core/presence/topic.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
-import { walk } from "../flow/contract.ts";
+import { conversationState } from "../flow/contract.ts";
 import { answersOf } from "../flow/conversation-state.ts";
 import type { FlowFor } from "../flow/flows.server.ts";
 import type { LeadAdmin } from "./conversation-lead.server.ts";
@@ -28,7 +28,7 @@ const glance = 200;
 export type ChatNow = {
   id: string;
   name: string | null;
-  contact: { email: string | null; mobile: string | null };
+  contactDetails: { email: string | null; mobile: string | null };
   lead: string | null;
   began: string;
   at: string;
@@ -66,12 +66,16 @@ export const createChatsNow = ({ db, clock, flowFor, leads }: ChatsNowDeps) => {
   async function chatOf(row: RowNow, sender: string | undefined): Promise<ChatNow> {
     const { body } = await flowFor(row);
     const { staff_id: staff, staff_name: colleague } = row;
-    const { name, email = null, mobile = null } = answersOf(body, walk.parse(JSON.parse(row.walk)));
+    const {
+      name,
+      email = null,
+      mobile = null,
+    } = answersOf(body, conversationState.parse(JSON.parse(row.state)));
     const last = row.replies === null ? [] : messagesOf(spoken({ ...row, replies: row.replies }));
     return {
       id: row.id,
       name: name ?? (sender || null),
-      contact: { email, mobile },
+      contactDetails: { email, mobile },
       lead: row.lead_id,
       began: row.started_at,
       at: row.last_turn_at,
@@ -191,9 +195,9 @@ export const createWaiting = ({ db, clock }: WaitingDeps) => {
       );
     },
 
-    forgetMissed: (): Promise<number> =>
+    clearMissed: (): Promise<number> =>
       inBatches((limit) =>
-        db.write((tx) => waitingStore.forget(tx, getCutoffOptions(missedMs, limit))),
+        db.write((tx) => waitingStore.clearMissed(tx, getCutoffOptions(missedMs, limit))),
       ),
   };
 };

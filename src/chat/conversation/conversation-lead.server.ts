@@ -5,7 +5,7 @@ import type { Language } from "../../platform/text/language.ts";
 import { zoneWords } from "../../platform/time/time-zone.ts";
 import { type Call, chosenCall } from "../flow/call-hours.ts";
 import { commands, toColleague } from "../flow/commands.ts";
-import { type ConversationState, type Reply, walk as storedWalk } from "../flow/contract.ts";
+import { type ConversationState, conversationState, type Reply } from "../flow/contract.ts";
 import { openVisit, stepOf } from "../flow/conversation-state.ts";
 import { isSkip } from "../flow/declined-answer.ts";
 import type { Taken } from "../flow/engine.ts";
@@ -68,7 +68,7 @@ export type LeadAdmin = {
 const mostTurnsWithLead = 8;
 const mostTurnsSearched = 100;
 
-type LeadOfRow = Pick<ConversationRow, "lead_id" | "walk_has_lead">;
+type LeadOfRow = Pick<ConversationRow, "lead_id" | "state_has_lead">;
 type TakenTurn = {
   row: ConversationRow;
   value: string;
@@ -82,22 +82,22 @@ type TakenTurn = {
   claimRoom(): void;
 };
 
-/** A walk that joined another chat's lead gets its own once it gives another way to be reached. */
+/** A conversation that joined another lead gets its own once it gives another way to be reached. */
 export async function saveConversationLead(
   tx: Tx,
   leads: LeadAdmin,
   turn: TakenTurn,
 ): Promise<LeadOfRow> {
   const { row, flow, result } = turn;
-  const hadLead = row.walk_has_lead === 1 && result.turning !== "restart";
-  if (hadLead && row.lead_id === null) return { lead_id: null, walk_has_lead: 1 };
+  const hadLead = row.state_has_lead === 1 && result.turning !== "restart";
+  if (hadLead && row.lead_id === null) return { lead_id: null, state_has_lead: 1 };
   const hasLead = hadLead && (await addToLead(tx, leads, turn));
   const leadId = hasLead ? row.lead_id : await firstLead(tx, leads, turn);
-  if (leadId === null) return { lead_id: row.lead_id, walk_has_lead: 0 };
-  const call = chosenCall(flow, result.walk, turn.zone);
+  if (leadId === null) return { lead_id: row.lead_id, state_has_lead: 0 };
+  const call = chosenCall(flow, result.state, turn.zone);
   // A call chosen at an earlier turn was promised then, and may have taken place since.
   const before = hasLead
-    ? chosenCall(flow, storedWalk.parse(JSON.parse(row.walk)), turn.zone)
+    ? chosenCall(flow, conversationState.parse(JSON.parse(row.state)), turn.zone)
     : null;
   if (call && call.words !== before?.words)
     await leads.setCallDeadline(tx, { leadId, conversationId: row.id, ...call });
@@ -108,11 +108,11 @@ export async function saveConversationLead(
   const lines = () => lastLines(tx, row.id, result.visitorText);
   if (isAtEnd(flow, result)) await leads.chatEnds(tx, leadId, lines);
   else await leads.chatGoesOn(tx, leadId, row.id);
-  return { lead_id: leadId, walk_has_lead: 1 };
+  return { lead_id: leadId, state_has_lead: 1 };
 }
 
 async function addToLead(tx: Tx, leads: LeadAdmin, { row, flow, result }: TakenTurn) {
-  const details = gatherDetails(flow, result.walk, await ownWords(tx, row.id, flow));
+  const details = gatherDetails(flow, result.state, await ownWords(tx, row.id, flow));
   const [leadId, conversationId] = [row.lead_id ?? "", row.id];
   return leads.updateDetails(tx, { leadId, details, conversationId });
 }
@@ -133,8 +133,8 @@ const lost =
 /** The visitor may have asked for another time. */
 const readFirst = "Whoever calls reads what you wrote first.";
 
-const endsForm = (flow: FlowBody, walk: ConversationState): boolean => {
-  const { ask, field } = stepOf(flow, walk.at(-2)?.step ?? "") ?? {};
+const endsForm = (flow: FlowBody, state: ConversationState): boolean => {
+  const { ask, field } = stepOf(flow, state.at(-2)?.step ?? "") ?? {};
   return ask !== undefined && isOfForm(field);
 };
 
@@ -149,18 +149,18 @@ export async function repliesAtEnd(
     leadState,
   }: Pick<TakenTurn, "row" | "flow" | "zone" | "result"> & { leadState: LeadOfRow },
 ): Promise<Reply[]> {
-  const { replies, turning, walk } = result;
-  const { lead_id: leadId, walk_has_lead } = leadState;
-  const isAside = openVisit(walk).aside === true;
+  const { replies, turning, state } = result;
+  const { lead_id: leadId, state_has_lead } = leadState;
+  const isAside = openVisit(state).aside === true;
   if (turning === "exit" || isAside || !isAtEnd(flow, result)) return replies;
-  if (leadId === null || walk_has_lead === 0)
-    return endsForm(flow, walk)
+  if (leadId === null || state_has_lead === 0)
+    return endsForm(flow, state)
       ? replies.slice(-1).map((reply) => ({ ...reply, message: lost }))
       : replies;
   const { promise, page } = await leads.getLeadConfirmation(tx, { leadId, conversationId: row.id });
   const reference = page && `Your reference is ${page.number}. `;
-  const call = promise && chosenCall(flow, walk, zone);
-  const last = walk.at(-2);
+  const call = promise && chosenCall(flow, state, zone);
+  const last = state.at(-2);
   const isRead = last?.answer != null && stepOf(flow, last.step)?.field === "query";
   const called = call && `We call on ${call.words} (${zoneWords(zone)}).`;
   const ahead = called && isRead ? `${called} ${readFirst}` : (called ?? promise);
@@ -175,7 +175,7 @@ async function firstLead(
   leads: LeadAdmin,
   { row, flow, language, result, ip, visitor, claimRoom }: TakenTurn,
 ): Promise<string | null> {
-  const gathered = leadOf(flow, result.walk);
+  const gathered = leadOf(flow, result.state);
   if (!gathered) return null;
   claimRoom();
   const leadId = await leads.addFromChat(tx, {
@@ -185,7 +185,7 @@ async function firstLead(
     ip,
     visitor,
     lastLines: await lastLines(tx, row.id, result.visitorText),
-    details: gatherDetails(flow, result.walk),
+    details: gatherDetails(flow, result.state),
     isOver: isAtEnd(flow, result),
   });
   const before = turnsSinceRestart(await store.turns(tx, row.id, mostTurnsSearched));
@@ -212,9 +212,9 @@ async function ownWords(tx: Tx, id: string, flow: FlowBody): Promise<OwnWords[]>
   });
 }
 
-/** After Close nothing can be added to the walk, whatever its open step. */
-const isAtEnd = (flow: FlowBody, { walk, turning }: Taken): boolean =>
-  turning === "exit" || stepOf(flow, openVisit(walk).step)?.end === true;
+/** After Close nothing can be added to the conversation, whatever its open step. */
+const isAtEnd = (flow: FlowBody, { state, turning }: Taken): boolean =>
+  turning === "exit" || stepOf(flow, openVisit(state).step)?.end === true;
 
 /** @param visitorText the words of the current turn, which is not stored yet */
 export async function lastLines(

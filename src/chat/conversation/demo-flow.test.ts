@@ -1,7 +1,7 @@
 /** The flow that a new site comes with: where each option leads, and how soon there is a lead. */
 import { expect, test } from "vitest";
+import { last, send, typed } from "../../../test/chat-turns.ts";
 import { flow } from "../../../test/demo-content.ts";
-import { last, send, typed } from "../../../test/walked.ts";
 import { answersOf, serviceOf, startConversation } from "../flow/conversation-state.ts";
 import { takeTurn } from "../flow/engine.ts";
 import { repliesAt } from "../flow/replies.ts";
@@ -10,7 +10,7 @@ test("every option of every step leads on without any memory of how one came the
   for (const [key, step] of Object.entries(flow.steps)) {
     for (const option of step.options ?? []) {
       const taken = takeTurn(flow, startConversation(flow), { value: `${key}:${option.key}` });
-      expect(taken.walk.at(-1)?.step).toBe(option.to);
+      expect(taken.state.at(-1)?.step).toBe(option.to);
       expect(taken.visitorText).toBe(option.title);
       expect(taken.replies.map((reply) => reply.message).join(" ")).not.toMatch(/[{}]/);
     }
@@ -19,7 +19,7 @@ test("every option of every step leads on without any memory of how one came the
         takeTurn(flow, startConversation(flow), {
           value: key,
           text: typed[step.ask.input],
-        }).walk.at(-1)?.step,
+        }).state.at(-1)?.step,
       ).toBe(step.ask.to);
   }
 });
@@ -43,8 +43,8 @@ test("an ending offers to start again and to close", () => {
 
 test("a question that may be left out is left out by its option, by the word and by a dash, and by nothing else", () => {
   const email = { value: "enquiry-email", text: "asha@example.com" };
-  const walk = send(startConversation(flow), email, { value: "enquiry-mobile", text: "skip" });
-  expect(last(repliesAt(flow, walk)).content_attributes.items).toEqual([
+  const state = send(startConversation(flow), email, { value: "enquiry-mobile", text: "skip" });
+  expect(last(repliesAt(flow, state)).content_attributes.items).toEqual([
     { id: 1, title: "Skip", value: "enquiry-query:skip" },
   ]);
   for (const sent of [
@@ -52,12 +52,12 @@ test("a question that may be left out is left out by its option, by the word and
     { value: "enquiry-query", text: "Skip" },
     { value: "enquiry-query", text: " - " },
   ]) {
-    const taken = takeTurn(flow, walk, sent);
+    const taken = takeTurn(flow, state, sent);
     expect(taken.visitorText).toBe(sent.text ?? "Skip");
-    expect(taken.walk.at(-1)?.step).toBe("enquiry-company");
-    expect(answersOf(flow, taken.walk)).toEqual({ email: email.text });
+    expect(taken.state.at(-1)?.step).toBe("enquiry-company");
+    expect(answersOf(flow, taken.state)).toEqual({ email: email.text });
   }
-  expect(() => takeTurn(flow, walk, { value: "enquiry-name:skip" })).toThrow(
+  expect(() => takeTurn(flow, state, { value: "enquiry-name:skip" })).toThrow(
     expect.objectContaining({ status: 404 }),
   );
 });

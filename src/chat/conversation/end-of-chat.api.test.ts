@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, enquiry, rest, type Told, told } from "../../../test/chat-calls.ts";
-import { erasePeople } from "../../../test/erase-people.ts";
+import { eraseContacts } from "../../../test/erase-contacts.ts";
 import { leadAdmin } from "../../../test/lead-admin.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
 
@@ -14,7 +14,7 @@ const openOwnSite = sharedSite(
     app = one;
   },
 );
-afterEach(() => erasePeople(app));
+afterEach(() => eraseContacts(app));
 
 const { begin, tell, turnsOf } = chatCalls(() => app);
 const email: Told = ["enquiry-email", "asha@example.com"];
@@ -109,7 +109,7 @@ test("who comes with a number alone adds to nothing that would be answered elsew
   ];
   await tell(await begin(), ...hers);
   const [second, first] = await app.app.leads.latest(2);
-  expect(second).toMatchObject({ email: null, person_id: first?.person_id });
+  expect(second).toMatchObject({ email: null, contact_id: first?.contact_id });
 });
 
 test("suspected spam is told the same", async () => {

@@ -2,14 +2,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls, enquiry, rest, told } from "../../../test/chat-calls.ts";
-import { erasePeople } from "../../../test/erase-people.ts";
+import { eraseContacts } from "../../../test/erase-contacts.ts";
 import { leadEvents } from "../../../test/lead-events.ts";
 
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
-afterEach(() => erasePeople(app));
+afterEach(() => eraseContacts(app));
 afterAll(() => app.close());
 
 const { begin, tell } = chatCalls(() => app);
@@ -36,7 +36,7 @@ test("what is told after the lead was stored stands in its timeline, not in the 
     ["lead.told_more", { query: told }],
     ["lead.told_more", { company: "Rao Traders" }],
   ]);
-  expect(new Set(events.map(({ person }) => person))).toEqual(new Set([lead?.person_id]));
+  expect(new Set(events.map(({ contact }) => contact))).toEqual(new Set([lead?.contact_id]));
 });
 
 const toldOf = async (lead: { id: string } | null) =>

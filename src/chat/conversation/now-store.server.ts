@@ -172,7 +172,7 @@ export const waitingStore = {
       .returning("id")
       .execute(),
 
-  async forget(tx: Tx, options: Before): Promise<number> {
+  async clearMissed(tx: Tx, options: Before): Promise<number> {
     const { numUpdatedRows } = await tx
       .updateTable("conversations")
       .set(asksForNobody)

@@ -51,10 +51,10 @@ test("a service is offered that no step is about, a group that no step offers, i
   const whole = withOffers(flow, groups);
   expect(titles(whole, "start")).toEqual(["Websites", "Care", "Something else"]);
   expect(titles(whole, "web")).toEqual(["Shops", "Apps {x}"]);
-  const { walk } = takeTurn(whole, startConversation(whole), {
+  const { state } = takeTurn(whole, startConversation(whole), {
     value: "web:page-services-web-apps",
   });
-  const { replies } = takeTurn(whole, walk, { value: "web:page-services-web-apps" });
+  const { replies } = takeTurn(whole, state, { value: "web:page-services-web-apps" });
   expect(replies.map(({ message }) => message)).toEqual(["About Apps x.", "The page"]);
   expect(replies[1]?.content_attributes.links?.[0]?.href).toBe("/services/web/apps");
   expect(whole.steps["page-services-web-apps"]?.service).toBe("Apps {x}");
@@ -106,12 +106,12 @@ test("a flow with offers is verified as it is written", () => {
 });
 
 test("whoever stood at a page that has gone stands at the question before", () => {
-  const walk = [
+  const state = [
     { step: "start", answer: null },
     { step: "web", answer: "Apps" },
     { step: "page-services-web-apps", answer: null },
   ];
-  expect(dropMissingSteps(flow, walk)).toEqual([walk[0], { step: "web", answer: null }]);
-  expect(dropMissingSteps(flow, walk.slice(2))).toEqual(startConversation(flow));
-  expect(dropMissingSteps(flow, walk.slice(0, 2))).toEqual(walk.slice(0, 2));
+  expect(dropMissingSteps(flow, state)).toEqual([state[0], { step: "web", answer: null }]);
+  expect(dropMissingSteps(flow, state.slice(2))).toEqual(startConversation(flow));
+  expect(dropMissingSteps(flow, state.slice(0, 2))).toEqual(state.slice(0, 2));
 });

@@ -148,11 +148,11 @@ function inText(standing: Standing): string[] {
   );
 }
 
-test("however one walks, with Backs, new beginnings and corrections, the lead says what the standing answers say", async () => {
+test("however one answers, with Backs, new beginnings and corrections, the lead says what the standing answers say", async () => {
   let leads = 0;
-  const walk = fc.array(move, { minLength: 4, maxLength: 14 });
+  const anyMoves = fc.array(move, { minLength: 4, maxLength: 14 });
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...toLeads), walk, async (way, moves) => {
+    fc.asyncProperty(fc.constantFrom(...toLeads), anyMoves, async (way, moves) => {
       // What the visitors before have left is told of: nobody goes on with it.
       app.clock.advance(16 * 60_000);
       await app.app.chat.announceSilent();
@@ -166,10 +166,10 @@ test("however one walks, with Backs, new beginnings and corrections, the lead sa
         else await visitor.send(one);
         const row = await app.db.read
           .selectFrom("conversations")
-          .select(["lead_id", "walk_has_lead"])
+          .select(["lead_id", "state_has_lead"])
           .where("key", "=", visitor.conversation)
           .executeTakeFirstOrThrow();
-        if (row.walk_has_lead === 0) continue;
+        if (row.state_has_lead === 0) continue;
         leads++;
         const { standing } = visitor;
         const { now } = (await app.app.leads.find(row.lead_id ?? "")) ?? {};

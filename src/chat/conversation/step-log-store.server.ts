@@ -73,7 +73,7 @@ export const stepLogStore = {
     return rows.map(({ version }) => version);
   },
 
-  async forget(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteOld(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("chat_steps")
       .select("sign")
@@ -109,7 +109,7 @@ const selectArrivals = (db: Queries, { version, language, since }: Since) =>
 type Span = { since: string; before: string };
 export type Stop = { step: string; begun: number; reached: number };
 
-export const figuresStore = {
+export const chatReportStore = {
   async stops(db: Queries, { since, before }: Span): Promise<Stop[]> {
     const rows = await db
       .selectFrom("conversations")

@@ -73,7 +73,7 @@ test("figures stand for a minute, tell of ninety days, and the log goes after fo
   expect(await rows()).toHaveLength(2);
   app.clock.advance(310 * day);
   await chat(["start:software"]);
-  expect(await app.app.chat.stepLog.forgetOld()).toBe(2);
+  expect(await app.app.chat.stepLog.deleteOld()).toBe(2);
   expect(await rows()).toHaveLength(2);
 });
 

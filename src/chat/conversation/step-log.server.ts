@@ -86,9 +86,9 @@ export function createStepLog({ db, clock }: { db: Database; clock: Clock }) {
     /** @throws Problem 503 or Unavailable while too many long reads wait */
     figures: count,
 
-    forgetOld: (): Promise<number> =>
+    deleteOld: (): Promise<number> =>
       inBatches(
-        (limit) => db.write((tx) => store.forget(tx, ago(clock, keptDays * dayMs), limit)),
+        (limit) => db.write((tx) => store.deleteOld(tx, ago(clock, keptDays * dayMs), limit)),
         deletedAtOnce,
       ),
   };

@@ -4,7 +4,7 @@ import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import { ago, type Clock, timestamp } from "../../platform/time/clock.ts";
 import { ofColleague, toColleague } from "../flow/commands.ts";
-import { type Reply, walk } from "../flow/contract.ts";
+import { conversationState, type Reply } from "../flow/contract.ts";
 import { dropMissingSteps } from "../flow/conversation-state.ts";
 import { type Flow, type FlowFor, todayOf } from "../flow/flows.server.ts";
 import { longestQuery, writtenLead } from "../flow/gathered-lead.ts";
@@ -60,7 +60,7 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
     await store.addTurn(tx, {
       conversation_id: row.id,
       number,
-      lead_id: row.walk_has_lead === 1 ? row.lead_id : null,
+      lead_id: row.state_has_lead === 1 ? row.lead_id : null,
       at,
       selected_value: value,
       said: null,
@@ -73,8 +73,8 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
 
   async function leave(tx: Tx, row: ConversationRow, flow: Flow) {
     const { body } = flow;
-    const walked = dropMissingSteps(body, walk.parse(JSON.parse(row.walk)));
-    const open = repliesAt(body, walked, todayOf(flow, clock.now()));
+    const current = dropMissingSteps(body, conversationState.parse(JSON.parse(row.state)));
+    const open = repliesAt(body, current, todayOf(flow, clock.now()));
     const parted = saying([{ text: leaves(row.staff_name ?? "") }]);
     await store.setConversation(tx, row.id, noColleague);
     await add(tx, row, { value: ofColleague.leaves, replies: [parted, ...open] });
@@ -111,7 +111,7 @@ export const createSteppingIn = (needs: SteppingInDeps) => {
         await store.setConversation(tx, id, { staff_seen_at: now() });
         const { says: value } = ofColleague;
         await add(tx, row, { value, replies: [forColleague(text, colleague.name)] });
-        if (row.walk_has_lead === 0 || row.lead_id === null) return;
+        if (row.state_has_lead === 0 || row.lead_id === null) return;
         await answered(tx, { leadId: row.lead_id, by: colleague.id });
         await addTexts(tx, row.lead_id, [text]);
       }),
@@ -191,10 +191,13 @@ export const createWritingDown = ({ db, flowFor, leads, answered }: WritingDownD
       }
       const turns = turnsSinceRestart(await store.turns(tx, id, mostTurns));
       const query = leadDetails.query ?? wordsToColleague(turns);
-      const lead = writtenLead(flow, walk.parse(JSON.parse(row.walk)), { ...leadDetails, query });
+      const lead = writtenLead(flow, conversationState.parse(JSON.parse(row.state)), {
+        ...leadDetails,
+        query,
+      });
       const from = { conversationId: id, language, by: author };
       const leadId = await leads.addOfChat(tx, { ...lead, ...from });
-      await store.setConversation(tx, id, { lead_id: leadId, walk_has_lead: 1, ...asksForNobody });
+      await store.setConversation(tx, id, { lead_id: leadId, state_has_lead: 1, ...asksForNobody });
       await store.setConversationLead(tx, { id, lead: leadId });
       await leads.addTexts(
         tx,

@@ -11,12 +11,12 @@ declare module "../../platform/db/tables.ts" {
       key: string;
       flow_version: number;
       language: string;
-      walk: string;
+      state: string;
       open_step: string;
       turn_count: number;
       lead_id: string | null;
-      /** 1 once this walk has a lead. "Start again" begins a new walk and sets 0. */
-      walk_has_lead: number;
+      /** 1 once this run through the flow has a lead. "Start again" sets 0. */
+      state_has_lead: number;
       /** 1 once the visitor wrote words of their own: from then on there is an input. */
       has_typed: number;
       started_at: string;

@@ -21,8 +21,8 @@ import {
 } from "../flow/conversation-state.ts";
 import { takeTurn, type VisitorTurn } from "../flow/engine.ts";
 import type { FlowBody } from "../flow/flow-contract.ts";
-import { join, split } from "../flow/links.ts";
 import { type FoundPage, fill } from "../flow/replies.ts";
+import { join, split } from "../flow/reply-links.ts";
 import type { ConversationRow, TurnRow } from "./store.server.ts";
 
 export type Message = { who: "bot" | "user"; text: string; links?: Link[]; by?: string };
@@ -87,33 +87,33 @@ function withoutPage({ links = [], ...message }: Message): Message {
 function replayAnswers({ body: flow, zone }: Flow, turns: SentTurn[]): AnsweredQuestion[] {
   const answers: AnsweredOptions[] = [];
   const currentVisits = new Set<Visit>();
-  let walk = startConversation(flow);
+  let state = startConversation(flow);
   let round = 0;
   for (const turn of turns) {
-    const next = walkAfter(flow, walk, sentIn(flow, zone, turn));
+    const next = stateAfter(flow, state, sentIn(flow, zone, turn));
     if (next.isRestart) {
-      for (const visit of walk) currentVisits.add(visit);
+      for (const visit of state) currentVisits.add(visit);
       round++;
     }
-    const visit = withoutAsides(next.walk).at(-2);
-    if (visit && !walk.includes(visit) && visit.answer !== null)
-      answers.push({ visit, question: questionOf(flow, walk, visit), round });
-    walk = next.walk;
+    const visit = withoutAsides(next.state).at(-2);
+    if (visit && !state.includes(visit) && visit.answer !== null)
+      answers.push({ visit, question: questionOf(flow, state, visit), round });
+    state = next.state;
   }
-  for (const visit of walk) currentVisits.add(visit);
+  for (const visit of state) currentVisits.add(visit);
   const questions = Map.groupBy(answers, (one) => `${one.round} ${one.visit.step}`);
   return [...questions.values()].map((of) => answered(of, currentVisits));
 }
 
-type After = { walk: ConversationState; isRestart: boolean };
+type After = { state: ConversationState; isRestart: boolean };
 
 function sentIn(
   flow: FlowBody,
   zone: string,
   { selected_value: value, ...turn }: SentTurn,
 ): VisitorTurn {
-  const { ask, does } = stepOf(flow, value) ?? {};
-  const isTyped = value === "" || ask !== undefined || does?.kind === "searches";
+  const { ask, action } = stepOf(flow, value) ?? {};
+  const isTyped = value === "" || ask !== undefined || action?.kind === "searches";
   return {
     value,
     text: isTyped ? (turn.said ?? "") : undefined,
@@ -125,21 +125,21 @@ function sentIn(
 /** The step that searches stays open after a successful search, so an empty page is enough. */
 function foundIn(flow: FlowBody, turn: Pick<TurnRow, "said" | "replies">): FoundPage[] {
   const { title = "" } = spoken(turn).replies.at(-1) ?? {};
-  return stepOf(flow, title)?.does?.kind === "searches" ? [{ title: "", path: "" }] : [];
+  return stepOf(flow, title)?.action?.kind === "searches" ? [{ title: "", path: "" }] : [];
 }
 
-function walkAfter(flow: FlowBody, walk: ConversationState, turn: VisitorTurn): After {
+function stateAfter(flow: FlowBody, state: ConversationState, turn: VisitorTurn): After {
   try {
-    const result = takeTurn(flow, walk, turn);
-    return { walk: result.walk, isRestart: result.turning === "restart" };
+    const result = takeTurn(flow, state, turn);
+    return { state: result.state, isRestart: result.turning === "restart" };
   } catch {
     // Stored turns did fit, but the first turns of a long conversation are not read.
-    return { walk, isRestart: false };
+    return { state, isRestart: false };
   }
 }
 
-const questionOf = (flow: FlowBody, walk: ConversationState, { step }: Visit): string =>
-  fill(stepOf(flow, step)?.say.at(-1) ?? openVisit(walk).step, answersOf(flow, walk));
+const questionOf = (flow: FlowBody, state: ConversationState, { step }: Visit): string =>
+  fill(stepOf(flow, step)?.say.at(-1) ?? openVisit(state).step, answersOf(flow, state));
 
 function answered(answers: AnsweredOptions[], currentVisits: Set<Visit>): AnsweredQuestion {
   const last = answers.findLast(({ visit }) => currentVisits.has(visit));

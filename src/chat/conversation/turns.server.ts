@@ -14,7 +14,7 @@ import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import { withCallDays } from "../flow/call-hours.ts";
 import { unknown } from "../flow/chosen-option.ts";
 import { commands, toColleague } from "../flow/commands.ts";
-import { getWaitingChange, type Reply, walk } from "../flow/contract.ts";
+import { conversationState, getWaitingChange, type Reply } from "../flow/contract.ts";
 import { dropMissingSteps, openVisit, stepOf } from "../flow/conversation-state.ts";
 import { answersLaterQuestion, type Taken, takeTurn, type VisitorTurn } from "../flow/engine.ts";
 import type { FlowBody } from "../flow/flow-contract.ts";
@@ -82,7 +82,7 @@ export function createTurns({
     { value, text }: VisitorTurn,
     ip: string,
   ): Promise<FoundPage[]> {
-    const isSearch = stepOf(flow.body, value)?.does?.kind === "searches";
+    const isSearch = stepOf(flow.body, value)?.action?.kind === "searches";
     const isTyped = value === "" || value === toColleague || isSearch;
     const words = isTyped && text !== undefined ? searchable(text) : "";
     if (words === "") return [];
@@ -170,17 +170,17 @@ export function createTurns({
           leadRoom.check();
           db.afterCommit(tx, leadRoom.count);
         };
-        const walked = { row, value, flow: flow.body, result };
+        const turned = { row, value, flow: flow.body, result };
         const from = { language: flow.language, zone: flow.zone, ip, visitor, claimRoom };
-        const leadState = await saveConversationLead(tx, leads, { ...walked, ...from });
+        const leadState = await saveConversationLead(tx, leads, { ...turned, ...from });
         const has_typed = turn.text === undefined ? row.has_typed : 1;
-        const said = await repliesOf(tx, { ...walked, ...from, leadState });
+        const said = await repliesOf(tx, { ...turned, ...from, leadState });
         const replies = has_typed === 1 && !isOver ? withInput(said) : said;
         const asks = row.staff_name === null && asksForPerson(flow.body, result);
         const ended = isOver ? { ended_at: at, ...noColleague } : {};
         const set = {
-          walk: JSON.stringify(result.walk),
-          open_step: openVisit(result.walk).step,
+          state: JSON.stringify(result.state),
+          open_step: openVisit(result.state).step,
           ...leadState,
           has_typed,
           ...asking({ row, asks, isOver, at, ip }),
@@ -192,7 +192,7 @@ export function createTurns({
           ...{ row, at },
           open: set.open_step,
           isRestart: result.turning === "restart",
-          leavesLead: leadState.walk_has_lead === 1 && row.walk_has_lead === 0,
+          leavesLead: leadState.state_has_lead === 1 && row.state_has_lead === 0,
         });
         await store.addTurn(tx, {
           conversation_id: row.id,
@@ -206,7 +206,7 @@ export function createTurns({
           ipaddress,
           browser_type: browserType,
         });
-        if (leadState.walk_has_lead === 1 && leadState.lead_id !== null)
+        if (leadState.state_has_lead === 1 && leadState.lead_id !== null)
           await store.setConversationLead(tx, { id: row.id, lead: leadState.lead_id });
         db.publish(tx, chatChanged, { id: row.id, ...getWaitingChange(row.waits, set.waits) });
         return { replies, conversation: row.key, isLost: result.isLost === true, isOver };
@@ -220,13 +220,13 @@ function take(
   row: ConversationRow,
   turn: VisitorTurn,
 ): { result: Taken; value: string } {
-  const before = dropMissingSteps(flow, walk.parse(JSON.parse(row.walk)));
+  const before = dropMissingSteps(flow, conversationState.parse(JSON.parse(row.state)));
   if (row.staff_name === null || turn.value === commands.exit) {
     const typed = withoutColleague(flow, before, turn);
     return { result: takeTurn(flow, before, typed), value: typed.value };
   }
   return {
-    result: hearing({ flow, walk: before, name: row.staff_name }, turn),
+    result: hearing({ flow, state: before, name: row.staff_name }, turn),
     value: toColleague,
   };
 }
@@ -247,7 +247,7 @@ function asking({ row, asks, isOver, at, ip }: AskingTurn) {
   return { person_asked_at: since, waits: 1, network: widestNetwork({ ip }) };
 }
 
-const asksForPerson = ({ person }: FlowBody, { walk: way, turning }: Taken): boolean => {
+const asksForPerson = ({ person }: FlowBody, { state: way, turning }: Taken): boolean => {
   const { step, aside } = openVisit(way);
   return turning === undefined && !aside && step === person;
 };

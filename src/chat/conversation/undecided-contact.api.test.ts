@@ -16,8 +16,8 @@ const last = async (conversation: string, ...way: Told[]) =>
   (await tell(conversation, ...way)).at(-1);
 
 const contactsNow = async () => {
-  const person = await app.app.people.find((await newest())?.person_id ?? "");
-  return person?.contacts.map(({ value }) => value).toSorted();
+  const contact = await app.app.contacts.find((await newest())?.contact_id ?? "");
+  return contact?.contact_points.map(({ value }) => value).toSorted();
 };
 const both = ["+919822041444", "+919822041445"];
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TestApp } from "../../../test/app.ts";
 import { chatCalls, enquiry, rest, type Told, told } from "../../../test/chat-calls.ts";
-import { erasePeople } from "../../../test/erase-people.ts";
+import { eraseContacts } from "../../../test/erase-contacts.ts";
 import { sendingApp, withoutNumber } from "../../../test/lead-mails.ts";
 import { type MailServer, mailServer } from "../../../test/mail-server.ts";
 import { leadsChanged } from "../../core/presence/topic.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => app.clock.set(new Date("2026-11-20T10:00:00Z")));
 afterEach(async () => {
-  await erasePeople(app);
+  await eraseContacts(app);
   await app.db.write((tx) => tx.deleteFrom("outbox").execute());
 });
 afterAll(async () => {
@@ -121,12 +121,12 @@ test("who knows somebody's email adds to their enquiry in a chat, and takes noth
   await tell(his, ["person-name", "Mallory"], ["person-mobile", "+91 90000 00066"]);
   const [own] = await leads();
   expect(own).toMatchObject({ email: "me@evil.example", conversation_id: expect.anything() });
-  expect(own?.person_id).not.toBe(first?.person_id);
+  expect(own?.contact_id).not.toBe(first?.contact_id);
   expect(await app.app.leads.find(id)).toMatchObject({
     now: { name: "Asha", email: "asha@example.com", mobile: null },
   });
-  const person = await app.app.people.find(first?.person_id ?? "");
-  expect(person?.contacts.map(({ value }) => value)).toEqual(["asha@example.com"]);
+  const contact = await app.app.contacts.find(first?.contact_id ?? "");
+  expect(contact?.contact_points.map(({ value }) => value)).toEqual(["asha@example.com"]);
   // Nor does he keep the company from it.
   app.clock.advance(14 * minuteMs);
   await tell(his, ["/back"]);
@@ -159,8 +159,8 @@ test.each<Told[]>([
   });
   expect(end).toMatch(/we will (?:call 98220 41471|write to tara@newmail\.example)\./);
   expect(end).toContain("Your reference is");
-  const person = await app.app.people.find(lead?.person_id ?? "");
-  const ways = person?.contacts.map(({ value }) => value);
+  const contact = await app.app.contacts.find(lead?.contact_id ?? "");
+  const ways = contact?.contact_points.map(({ value }) => value);
   expect(ways).toEqual(expect.arrayContaining([address, ...(mobile ? ["+919822041471"] : [])]));
   expect((await app.app.leads.find(first?.id ?? ""))?.now).toMatchObject({
     ...{ mobile: null, email: "tara@oldmail.example" },
@@ -197,8 +197,8 @@ test("an email comes before the name: the person is named when they say so", asy
   const [lead] = await leads();
   expect(lead).toMatchObject({ name: "", query: null, unfinished: 1 });
   await tell(conversation, ["person-name", "Vera"]);
-  const person = await app.app.people.find(lead?.person_id ?? "");
-  expect(person?.name).toBe("Vera");
+  const contact = await app.app.contacts.find(lead?.contact_id ?? "");
+  expect(contact?.name).toBe("Vera");
   await afterMinutes(15);
   expect(await subjects()).toEqual(["New enquiry from Vera"]);
 });

@@ -58,10 +58,10 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
     }),
     {
       "steps.by.say": ["A step that decides says nothing: take its lines out."],
-      "steps.by.does.branches.0.known": ["No step asks for this, so it is never known."],
-      "steps.by.does.branches.1.value": ["Write what it is compared with."],
-      "steps.by.does.branches.2.value": ["Write a number such as 25, or a date: 14 Jan 2027."],
-      "steps.by.does.branches.2.to": ["This leads to a step that is not there. Choose another."],
+      "steps.by.action.branches.0.known": ["No step asks for this, so it is never known."],
+      "steps.by.action.branches.1.value": ["Write what it is compared with."],
+      "steps.by.action.branches.2.value": ["Write a number such as 25, or a date: 14 Jan 2027."],
+      "steps.by.action.branches.2.to": ["This leads to a step that is not there. Choose another."],
     },
   ],
   [
@@ -69,7 +69,7 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
     changed({
       ask: {
         say: ["What?"],
-        does: { kind: "searches", found: "end", nothing: "end" },
+        action: { kind: "searches", found: "end", nothing: "end" },
         service: "ERP development",
         field: "query",
       },
@@ -106,8 +106,8 @@ test("a flow has so many steps that somebody can still read it", () => {
 });
 
 test.each([
-  [{ say: ["?"], ask: { input: "text", to: "a" }, does: { kind: "goes-on", to: "a" } }, ""],
-  [{ does: { kind: "searches", found: "a", nothing: "a" } }, "say"],
+  [{ say: ["?"], ask: { input: "text", to: "a" }, action: { kind: "goes-on", to: "a" } }, ""],
+  [{ action: { kind: "searches", found: "a", nothing: "a" } }, "say"],
   [{ end: true }, "say"],
 ])("%j does too much, or says too little", (step, place) => {
   const { error } = flowBody.safeParse({ ...sound, steps: { ...sound.steps, step } });
@@ -130,13 +130,13 @@ test("whatever is found sound can be walked: each option of each step leads to r
       .map((to) => ({ say: ["Which?"], options: to.map((key) => option(key, key)) })),
     keys.map((to) => ({ say: ["What?"], ask: { input: "text" as const, to } })),
     keys.map(() => ({ say: ["Done."], end: true })),
-    keys.map((to) => ({ say: ["On."], does: { kind: "goes-on" as const, to } })),
+    keys.map((to) => ({ say: ["On."], action: { kind: "goes-on" as const, to } })),
     fc
       .tuple(keys, keys)
       .map(([to, otherwise]) => decides([{ known: "service", is: "empty", to }], otherwise)),
     fc.tuple(keys, keys).map(([found, nothing]) => ({
       say: ["What?"],
-      does: { kind: "searches" as const, found, nothing },
+      action: { kind: "searches" as const, found, nothing },
     })),
   );
   fc.assert(
@@ -151,7 +151,7 @@ test("whatever is found sound can be walked: each option of each step leads to r
           expect(
             takeTurn(flow, startConversation(flow), { value: `${key}:${chosen}` }).replies,
           ).not.toEqual([]);
-        if (step.does?.kind === "searches")
+        if (step.action?.kind === "searches")
           expect(
             takeTurn(flow, startConversation(flow), { value: key, text: "x" }).replies,
           ).not.toEqual([]);

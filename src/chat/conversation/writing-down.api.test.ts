@@ -97,7 +97,7 @@ test("a number or an email typed to a colleague makes an unfinished enquiry", as
     },
   ]);
   expect(await chat().now.read(id)).toMatchObject({
-    ...{ name: null, contact: { mobile: "98220 12345", email: "vera@example.com" } },
+    ...{ name: null, contactDetails: { mobile: "98220 12345", email: "vera@example.com" } },
     lead: expect.any(String),
   });
   await chat().stepOut(id, asha);
@@ -139,7 +139,7 @@ test("a price, an order and a number already known are no further way to be reac
   const { key, id } = await talking();
   for (const description of ["₹15,00,000", "order 9845012345 is late"])
     await post({ conversation: key, selected_value: "/say", description });
-  expect([await leads(), (await chat().now.read(id))?.contact]).toEqual([
+  expect([await leads(), (await chat().now.read(id))?.contactDetails]).toEqual([
     [],
     { email: null, mobile: null },
   ]);

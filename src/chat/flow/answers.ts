@@ -15,8 +15,8 @@ type Offered = Omit<Item, "id">;
 export function answerAt(flow: FlowBody, value: string): TopicAnswer | undefined {
   const [key = ""] = value.split(":");
   const step = key.startsWith(answerStep("")) ? stepOf(flow, key) : undefined;
-  if (!step?.does || !("to" in step.does)) return undefined;
-  return { ...step, key, name: step.name ?? "", to: step.does.to };
+  if (!step?.action || !("to" in step.action)) return undefined;
+  return { ...step, key, name: step.name ?? "", to: step.action.to };
 }
 
 /** An answer that leads nowhere can be given at any question. */

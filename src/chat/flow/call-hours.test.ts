@@ -56,11 +56,11 @@ test("an option is chosen by its key, which stays as its day moves on", () => {
 test.each(["en", "hi"] as const)("what was chosen in %s is promised by its end", (language) => {
   const body = asking("3, or later", "15:00", "18:30");
   const answer = titleAt("2026-11-28T06:00:00Z", body, language) ?? null;
-  const walk = [
+  const state = [
     { step: "when", answer },
     { step: "when", answer: null },
   ];
-  expect(chosenCall(body, walk, company.time_zone)).toEqual({
+  expect(chosenCall(body, state, company.time_zone)).toEqual({
     words: answer,
     from: new Date("2026-11-30T09:30:00Z"),
     by: new Date("2026-11-30T13:00:00Z"),

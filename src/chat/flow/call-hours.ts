@@ -61,8 +61,8 @@ type Zone = Pick<Opening, "time_zone">;
 const momentAt = (time: string, day: string, { time_zone }: Zone): Date =>
   timeZoneOf(time_zone).momentOf({ day, minute: minuteOf(time) });
 
-export function chosenCall(flow: FlowBody, walk: ConversationState, zone: string): Call | null {
-  for (const { step, answer } of walk.toReversed()) {
+export function chosenCall(flow: FlowBody, state: ConversationState, zone: string): Call | null {
+  for (const { step, answer } of state.toReversed()) {
     for (const { title, hours } of stepOf(flow, step)?.options ?? []) {
       const suffix = separator + title;
       const day = hours && answer?.endsWith(suffix) ? dayIn(answer.slice(0, -suffix.length)) : null;

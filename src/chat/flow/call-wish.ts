@@ -228,15 +228,15 @@ function minuteAt(hour = "", minutes = "0", { half = "", part }: Half): number {
 const noonHour = 12;
 const firstHour = 8;
 
-type WishAt = { flow: FlowBody; walk: ConversationState; today?: string | undefined };
+type WishAt = { flow: FlowBody; state: ConversationState; today?: string | undefined };
 
 export const hasHours = (step: Step | undefined): boolean =>
   step?.options?.some(({ hours }) => hours) === true;
 
 const contacts = /\+?\d[\d ()-]{8,}\d|\S+@\S+/g;
-export function findCallHours({ flow, walk, today }: WishAt, text: string): ConversationState {
+export function findCallHours({ flow, state, today }: WishAt, text: string): ConversationState {
   const [name, step] = Object.entries(flow.steps).find(([, one]) => hasHours(one)) ?? [];
-  const isChosen = walk.some(
+  const isChosen = state.some(
     (visit) => visit.answer !== null && hasHours(stepOf(flow, visit.step)),
   );
   if (!name || isChosen || today === undefined || text.length > longestRead) return [];
@@ -251,17 +251,17 @@ export const quoteRequest = (text: string) =>
   `You asked for “${text.trim().slice(0, longestQuoted)}”. A person reads that.`;
 export const hoursChosen = (title: string) => `That is ${title}.`;
 
-export function moveCall({ flow, walk, today }: WishAt, key: string, text: string) {
-  const i = walk.findLastIndex(({ step, aside }) => !aside && hasHours(stepOf(flow, step)));
-  const { step: name, answer: before } = walk[i] ?? openVisit(walk);
-  const isOpen = i === -1 || (key || openVisit(walk).step) === name;
+export function moveCall({ flow, state, today }: WishAt, key: string, text: string) {
+  const i = state.findLastIndex(({ step, aside }) => !aside && hasHours(stepOf(flow, step)));
+  const { step: name, answer: before } = state[i] ?? openVisit(state);
+  const isOpen = i === -1 || (key || openVisit(state).step) === name;
   const wish = isOpen || today === undefined ? null : callWishIn(text, today, false);
   if (!wish) return null;
   const options = stepOf(flow, name)?.options ?? [];
   const call = offeredIn(before ?? "");
   const hours = options.find(({ title }) => offeredIn(title).words === call.words)?.hours;
   if (hours && leaves(wish, call.day, hours))
-    return { walk, sentence: quoteRequest(text), isChosen: true, isKept: true };
+    return { state, sentence: quoteRequest(text), isChosen: true, isKept: true };
   const isOfDay = call.day !== null && wish.clauses.length > 0 && wish.clauses.every(isDayless);
   const isThen = ({ title }: Option) => !isOfDay || offeredIn(title).day === call.day;
   const fitting = options.filter((one) => suits(wish, one) && isThen(one));
@@ -272,7 +272,7 @@ export function moveCall({ flow, walk, today }: WishAt, key: string, text: strin
   const answer = chosen ?? (isOfDay ? call.date + separator + quoted : wished);
   const sentence = chosen === undefined ? quoteRequest(text) : hoursChosen(chosen);
   const isChosen = chosen !== undefined;
-  return { walk: walk.with(i, { step: name, answer }), sentence, isChosen, isKept: false };
+  return { state: state.with(i, { step: name, answer }), sentence, isChosen, isKept: false };
 }
 
 const isDayless = ({ day }: Clause): boolean => day === null;

@@ -7,7 +7,7 @@ import { oneIsNeeded } from "./typed-answer.ts";
 
 export type At = {
   flow: FlowBody;
-  walk: ConversationState;
+  state: ConversationState;
   today: string | undefined;
   isCallKept?: boolean;
 };
@@ -24,19 +24,19 @@ export function optionOf(at: At, value: string): [key: string, option: Chosen] {
     step?.options?.[optionKeys(step).findIndex((one) => optionValue(key, one) === value)];
   if (!option) throw unknown();
   const { title, to, withService = to, guides = false } = option;
-  const isChosen = serviceOf(at.flow, at.walk) !== undefined;
+  const isChosen = serviceOf(at.flow, at.state) !== undefined;
   return [key, { title, to: isChosen ? withService : to, answer: guides ? null : title }];
 }
 
 function skipOf(at: At, key: string, ask: Ask): Chosen {
-  if (maySkip(ask, answersOf(at.flow, at.walk)))
+  if (maySkip(ask, answersOf(at.flow, at.state)))
     return { title: skipTitle, to: ask.to, answer: null };
   if (ask.optional === undefined) throw unknown();
   throw new Problem(422, oneIsNeeded, { extra: { reply: questionAgain(at, key) } });
 }
 
-export function questionAgain({ flow, walk, today }: At, key: string): Reply {
-  const reply = repliesAt(flow, [...walk, { step: key, answer: null }], today).at(-1);
+export function questionAgain({ flow, state, today }: At, key: string): Reply {
+  const reply = repliesAt(flow, [...state, { step: key, answer: null }], today).at(-1);
   if (!reply) throw new Error(`the step ${key} says nothing`);
   return reply;
 }

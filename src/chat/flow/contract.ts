@@ -10,8 +10,8 @@ const visit = z.object({
   aside: z.literal(true).optional(),
 });
 export type Visit = z.infer<typeof visit>;
-export const walk = z.array(visit);
-/** The visitor's walk through the flow: from the first question to the open one. Never empty. */
+export const conversationState = z.array(visit);
+/** The steps of a conversation: from the first question to the open one. Never empty. */
 export type ConversationState = Visit[];
 
 const item = z.object({ id: z.int(), title: z.string(), value: z.string() });

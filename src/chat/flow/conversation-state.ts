@@ -16,65 +16,68 @@ export const stepOf = (flow: FlowBody, key: string): Step | undefined =>
   Object.hasOwn(flow.steps, key) ? flow.steps[key] : contactSteps.get(key);
 
 /** Drops steps that the flow no longer has: an offered page may have been removed meanwhile. */
-export function dropMissingSteps(flow: FlowBody, walked: ConversationState): ConversationState {
-  const visits = walked.filter(({ step }) => stepOf(flow, step) !== undefined);
+export function dropMissingSteps(flow: FlowBody, state: ConversationState): ConversationState {
+  const visits = state.filter(({ step }) => stepOf(flow, step) !== undefined);
   const last = visits.at(-1);
   if (!last) return startConversation(flow);
-  return last === walked.at(-1) ? visits : [...visits.slice(0, -1), { ...last, answer: null }];
+  return last === state.at(-1) ? visits : [...visits.slice(0, -1), { ...last, answer: null }];
 }
 
-export function openVisit(walk: ConversationState): Visit {
-  const visit = walk.at(-1);
-  if (!visit) throw new Error("a walk has at least its first question");
+export function openVisit(state: ConversationState): Visit {
+  const visit = state.at(-1);
+  if (!visit) throw new Error("a conversation has at least its first question");
   return visit;
 }
 
 export function goOn(
-  walk: ConversationState,
+  state: ConversationState,
   visits: [Visit, ...Visit[]],
   to: string,
 ): ConversationState {
-  const before = wayTo(walk, visits[0].step);
+  const before = wayTo(state, visits[0].step);
   return [...before, ...visits, { step: to, answer: null }].slice(-mostVisits);
 }
 
-function wayTo(walk: ConversationState, step: string): ConversationState {
-  const way = withoutAsides(walk);
+function wayTo(state: ConversationState, step: string): ConversationState {
+  const way = withoutAsides(state);
   const at = way.findLastIndex((visit) => visit.step === step);
   return at === -1 ? way : way.slice(0, at);
 }
 
-export function addAside(walk: ConversationState, step = openVisit(walk).step): ConversationState {
+export function addAside(
+  state: ConversationState,
+  step = openVisit(state).step,
+): ConversationState {
   const open = { step, answer: null };
-  return [...wayTo(walk, step), open, { ...open, aside: true as const }].slice(-mostVisits);
+  return [...wayTo(state, step), open, { ...open, aside: true as const }].slice(-mostVisits);
 }
 
 export const withWordsBefore = (
-  walk: ConversationState,
+  state: ConversationState,
   step: string,
   words: Visit,
-): ConversationState => [...wayTo(walk, step), words, { step, answer: null }].slice(-mostVisits);
+): ConversationState => [...wayTo(state, step), words, { step, answer: null }].slice(-mostVisits);
 
-export const withoutAsides = (walk: ConversationState): ConversationState =>
-  walk.filter(({ aside }) => !aside);
+export const withoutAsides = (state: ConversationState): ConversationState =>
+  state.filter(({ aside }) => !aside);
 
-export function goBack(flow: FlowBody, walk: ConversationState): ConversationState {
-  const open = openVisit(walk);
+export function goBack(flow: FlowBody, state: ConversationState): ConversationState {
+  const open = openVisit(state);
   // A question that waited for a colleague is on both sides of the answers kept meanwhile.
   const isEarlier = ({ step }: Visit) => !isKept(step) && (open.aside || step !== open.step);
-  const earlier = walk.slice(0, walk.slice(0, -1).findLastIndex(isEarlier) + 1);
+  const earlier = state.slice(0, state.slice(0, -1).findLastIndex(isEarlier) + 1);
   if (earlier.length === 0) return startConversation(flow);
   return [...earlier.slice(0, -1), { ...openVisit(earlier), answer: null }];
 }
 
-export const serviceOf = (flow: FlowBody, walk: ConversationState): string | undefined =>
-  walk.map(({ step }) => stepOf(flow, step)?.service).findLast((service) => service !== undefined);
+export const serviceOf = (flow: FlowBody, state: ConversationState): string | undefined =>
+  state.map(({ step }) => stepOf(flow, step)?.service).findLast((service) => service !== undefined);
 
 export type Answers = Partial<Record<AnswerField, string>>;
 
-export function answersOf(flow: FlowBody, walk: ConversationState): Answers {
+export function answersOf(flow: FlowBody, state: ConversationState): Answers {
   const answers: Answers = {};
-  for (const { step, answer } of walk) {
+  for (const { step, answer } of state) {
     const field = stepOf(flow, step)?.field;
     if (field && answer !== null) answers[field] = answer;
   }
@@ -155,33 +158,33 @@ export class EndlessRound extends Error {
 
 type Passed = { key: string; step: Step };
 
-export const isPassing = ({ does }: Step): boolean =>
-  does !== undefined && does.kind !== "searches";
+export const isPassing = ({ action }: Step): boolean =>
+  action !== undefined && action.kind !== "searches";
 
-/** @returns the walk at a step that waits, and the passed steps in order @throws EndlessRound */
+/** @returns the state at a step that waits, and the passed steps in order @throws EndlessRound */
 export function passOn(
   flow: FlowBody,
-  walk: ConversationState,
-): { walk: ConversationState; passedSteps: Passed[] } {
+  state: ConversationState,
+): { state: ConversationState; passedSteps: Passed[] } {
   const passedSteps: Passed[] = [];
-  const { step: first } = openVisit(walk);
+  const { step: first } = openVisit(state);
   let key = first;
   for (let step = stepOf(flow, key); step && isPassing(step); step = stepOf(flow, key)) {
     if (passedSteps.length >= mostPassed) throw new EndlessRound(first);
     passedSteps.push({ key, step });
-    key = nextOf(step, { flow, walk });
+    key = nextOf(step, { flow, state });
   }
-  return { walk: [...walk.slice(0, -1), { step: key, answer: null }], passedSteps };
+  return { state: [...state.slice(0, -1), { step: key, answer: null }], passedSteps };
 }
 
 function nextOf(
-  { does }: Step,
-  { flow, walk }: { flow: FlowBody; walk: ConversationState },
+  { action }: Step,
+  { flow, state }: { flow: FlowBody; state: ConversationState },
 ): string {
-  if (!does || does.kind === "searches") throw new Error("a step that is passed leads on");
-  if (does.kind !== "decides") return does.to;
-  const service = serviceOf(flow, walk);
-  return decided(does, { ...answersOf(flow, walk), ...(service !== undefined && { service }) });
+  if (!action || action.kind === "searches") throw new Error("a step that is passed leads on");
+  if (action.kind !== "decides") return action.to;
+  const service = serviceOf(flow, state);
+  return decided(action, { ...answersOf(flow, state), ...(service !== undefined && { service }) });
 }
 
 type BranchFacts = Partial<Record<KnownName, string>>;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { last, send, typed } from "../../../test/chat-turns.ts";
 import { flow } from "../../../test/demo-content.ts";
 import { everyStep } from "../../../test/every-step.ts";
-import { last, send, typed } from "../../../test/walked.ts";
 import { commands } from "./commands.ts";
 import type { ConversationState } from "./contract.ts";
 import { answersOf, mostVisits, openVisit, startConversation } from "./conversation-state.ts";
@@ -16,16 +16,16 @@ const today = "2027-01-01";
 /**
  * What a visitor could do at the open question, picked by a number: an option, or something typed.
  */
-function forward(of: FlowBody, walk: ConversationState, pick: number): VisitorTurn {
-  const open = last(repliesAt(of, walk));
+function forward(of: FlowBody, state: ConversationState, pick: number): VisitorTurn {
+  const open = last(repliesAt(of, state));
   const options = open.content_attributes.items
     .filter((item) => !item.value.startsWith("/"))
     .map((item): VisitorTurn => ({ value: item.value, today }));
   const text = open.input_type && typed[open.input_type];
   const written =
     open.title === undefined ? [] : [{ value: open.title, text, today, found: foundBy(pick) }];
-  const after = openVisit(walk).aside
-    ? waysAfterSearch(of, openVisit(walk).step).map(({ value }): VisitorTurn => ({ value, today }))
+  const after = openVisit(state).aside
+    ? waysAfterSearch(of, openVisit(state).step).map(({ value }): VisitorTurn => ({ value, today }))
     : [];
   const ways = [...options, ...written, ...after];
   return ways[pick % ways.length] ?? { value: commands.restart };
@@ -40,25 +40,25 @@ const flows = [
   ["a flow with every kind of step", everyStep],
 ] as const;
 
-test.each(flows)("in %s any walk with Backs equals the direct walk", (_, of) => {
-  const go = (walk: ConversationState, sent: VisitorTurn) => takeTurn(of, walk, sent).walk;
+test.each(flows)("in %s any conversation with Backs equals the direct one", (_, of) => {
+  const go = (state: ConversationState, sent: VisitorTurn) => takeTurn(of, state, sent).state;
   fc.assert(
     fc.property(anyPicks, (picks) => {
-      let walk = startConversation(of);
+      let state = startConversation(of);
       let direct: VisitorTurn[] = [];
       for (const pick of picks) {
         // What was found stands aside: whatever follows it answers the question itself.
-        const isAside = openVisit(walk).aside === true;
-        const sent = pick === null ? back : forward(of, walk, pick);
-        walk = go(walk, sent);
+        const isAside = openVisit(state).aside === true;
+        const sent = pick === null ? back : forward(of, state, pick);
+        state = go(state, sent);
         if (sent.value === commands.restart) direct = [];
         else if (pick === null) direct = direct.slice(0, -1);
         else direct = [...(isAside ? direct.slice(0, -1) : direct), sent];
       }
       const straight = direct.reduce(go, startConversation(of));
-      expect(walk).toEqual(straight);
-      expect(repliesAt(of, walk)).toEqual(repliesAt(of, straight));
-      expect(answersOf(of, walk)).toEqual(answersOf(of, straight));
+      expect(state).toEqual(straight);
+      expect(repliesAt(of, state)).toEqual(repliesAt(of, straight));
+      expect(answersOf(of, state)).toEqual(answersOf(of, straight));
     }),
     { numRuns: 300 },
   );
@@ -69,15 +69,15 @@ test.each(flows)(
   (_, of) => {
     fc.assert(
       fc.property(anyPicks, (picks) => {
-        let walk = startConversation(of);
+        let state = startConversation(of);
         for (const pick of picks) {
-          const taken = takeTurn(of, walk, pick === null ? back : forward(of, walk, pick));
-          walk = taken.walk;
+          const taken = takeTurn(of, state, pick === null ? back : forward(of, state, pick));
+          state = taken.state;
           const open = last(taken.replies);
           expect(open.input_type !== undefined || open.content_attributes.items.length > 0).toBe(
             true,
           );
-          expect(open.is_back).toBe(walk.at(-1)?.step !== of.start);
+          expect(open.is_back).toBe(state.at(-1)?.step !== of.start);
           expect(open.input_type === undefined).toBe(open.title === undefined);
           for (const reply of taken.replies.slice(0, -1))
             expect(reply).toMatchObject({ is_back: false, content_attributes: { items: [] } });
@@ -91,14 +91,14 @@ test.each(flows)(
 );
 
 test("an answer given again drops what came after it", () => {
-  const walk = send(
+  const state = send(
     startConversation(flow),
     { value: "start:person" },
     { value: "person:write" },
     { value: "person-query", text: "Hello" },
     { value: "person-name", text: "Asha" },
   );
-  const again = send(walk, { value: "start:pricing" });
+  const again = send(state, { value: "start:pricing" });
   expect(again).toEqual([
     { step: "start", answer: null },
     { step: "pricing", answer: null },
@@ -140,14 +140,14 @@ test("an answer makes no link, and the link beside it keeps its place", () => {
 });
 
 test("text that does not fit leaves the question open, as it was asked", () => {
-  const walk = send(
+  const state = send(
     startConversation(flow),
     { value: "person-query", text: "Hi" },
     { value: "person-name", text: "Asha" },
   );
-  const question = last(repliesAt(flow, walk));
+  const question = last(repliesAt(flow, state));
   expect(question).toMatchObject({ title: "person-email", input_type: "email", is_back: true });
-  expect(() => takeTurn(flow, walk, { value: "person-email", text: "asha at example" })).toThrow(
+  expect(() => takeTurn(flow, state, { value: "person-email", text: "asha at example" })).toThrow(
     expect.objectContaining({ status: 422, extra: { reply: question } }),
   );
 });
@@ -190,15 +190,15 @@ test("Back on the first question and Start again answer the first question", () 
   ).toMatchObject({
     replies: first,
     turning: "restart",
-    walk: startConversation(flow),
+    state: startConversation(flow),
   });
   expect(last(first).is_back).toBe(false);
 });
 
-test("a walk in circles keeps its newest part", () => {
-  let walk = send(startConversation(flow), { value: "pricing:how" });
+test("a conversation in circles keeps its newest part", () => {
+  let state = send(startConversation(flow), { value: "pricing:how" });
   for (let round = 0; round < mostVisits; round++)
-    walk = send(walk, { value: "pricing-how:fixed" }, { value: "pricing-fixed:more" });
-  expect(walk).toHaveLength(mostVisits);
-  expect(walk.at(-1)).toEqual({ step: "pricing-how", answer: null });
+    state = send(state, { value: "pricing-how:fixed" }, { value: "pricing-fixed:more" });
+  expect(state).toHaveLength(mostVisits);
+  expect(state.at(-1)).toEqual({ step: "pricing-how", answer: null });
 });

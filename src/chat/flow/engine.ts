@@ -67,7 +67,7 @@ export type VisitorTurn = {
 export type Understood = { sure: string | null; near: string[] };
 
 export type Taken = {
-  walk: ConversationState;
+  state: ConversationState;
   visitorText: string | null;
   replies: Reply[];
   turning?: "restart" | "exit";
@@ -79,36 +79,36 @@ export type Taken = {
 };
 
 /** @throws Problem 400 text without its question; 404 unknown in this flow; 422 no answer to it */
-export function takeTurn(flow: FlowBody, walk: ConversationState, turn: VisitorTurn): Taken {
+export function takeTurn(flow: FlowBody, state: ConversationState, turn: VisitorTurn): Taken {
   const { value: key, text, today } = turn;
-  const at = { flow, walk, today };
+  const at = { flow, state, today };
   const moved = text === undefined || turn.doubt ? null : moveCall(at, key, text);
   if (text === undefined || !moved) return take(at, turn);
-  const now = { ...at, walk: moved.walk, isCallKept: moved.isKept };
-  const step = stepOf(flow, key || openVisit(walk).step);
+  const now = { ...at, state: moved.state, isCallKept: moved.isKept };
+  const step = stepOf(flow, key || openVisit(state).step);
   if (step?.field === "query" || typedContact(now, { key, text }))
     return noting(take(now, turn), moved.sentence);
   if (moved.isChosen) return askBack(now, { key, text }, moved.sentence);
-  const again = questionAgain(now, key || openVisit(walk).step);
+  const again = questionAgain(now, key || openVisit(state).step);
   const replies = [isOfContact(step) ? withOtherWays(flow, again) : again];
-  return noting({ walk: moved.walk, visitorText: text, replies }, moved.sentence);
+  return noting({ state: moved.state, visitorText: text, replies }, moved.sentence);
 }
 
 function take(at: At, turn: VisitorTurn): Taken {
   const { value, text } = turn;
-  const { flow, walk, today } = at;
+  const { flow, state, today } = at;
   if (text !== undefined) return takeTyped(at, { ...turn, text });
   const on = (next: ConversationState, visitorText: string | null) => ({
-    walk: next,
+    state: next,
     visitorText,
     replies: repliesAt(flow, next, today),
   });
-  if (value === commands.back) return on(goBack(flow, walk), null);
+  if (value === commands.back) return on(goBack(flow, state), null);
   if (value === commands.restart)
     return { ...on(startConversation(flow), "Start again"), turning: "restart" };
   if (value === commands.exit) {
     return {
-      walk,
+      state,
       visitorText: "Close",
       replies: [closing("The chat is closed. You can start again whenever you like.")],
       turning: "exit",
@@ -133,7 +133,7 @@ function takeTyped(before: At, turn: VisitorTurn & { text: string }): Taken {
   if (isOwnContactAlone(before, { key, text })) return askBack(before, { key, text }, oursAlone);
   if (doubt) return askBack(before, { key, text }, doubt);
   const correction = asMeant(before, text);
-  const at = { ...before, walk: correction.walk };
+  const at = { ...before, state: correction.state };
   const contact = typedContact(at, { key, text: correction.text });
   if (contact) {
     const led = { ...lead(at, contact.visits, contact.to), visitorText: text };
@@ -151,39 +151,39 @@ type Typed = Words & { key: string };
 const nothingUnderstood: Understood = { sure: null, near: [] };
 
 function askBack(at: At, { key, text }: Pick<Typed, "key" | "text">, sentence: string): Taken {
-  const name = key || openVisit(at.walk).step;
+  const name = key || openVisit(at.state).step;
   const words = { step: keptStep.query, answer: text };
-  const walk = takesWords(at.walk, text) ? withWordsBefore(at.walk, name, words) : at.walk;
-  return noting({ walk, visitorText: text, replies: [questionAgain(at, name)] }, sentence);
+  const state = takesWords(at.state, text) ? withWordsBefore(at.state, name, words) : at.state;
+  return noting({ state, visitorText: text, replies: [questionAgain(at, name)] }, sentence);
 }
 
 const oursAlone = "That is how you reach us. Leave your own number or email, and a person answers.";
 const askFullNumber = (begun: string) =>
   `${begun} has ${begun.length} digits. What is the whole number?`;
-function lead({ flow, walk, today }: At, visits: [Visit, ...Visit[]], to: string) {
-  const { walk: next, passedSteps } = passOn(flow, withoutCall(flow, goOn(walk, visits, to)));
+function lead({ flow, state, today }: At, visits: [Visit, ...Visit[]], to: string) {
+  const { state: next, passedSteps } = passOn(flow, withoutCall(flow, goOn(state, visits, to)));
   const answers = answersOf(flow, next);
   const stepReplies = passedSteps.map(({ key, step }) => ({
     step: key,
     replies: wordsOf(step, answers),
   }));
   return {
-    walk: next,
+    state: next,
     replies: [...stepReplies.flatMap(({ replies }) => replies), ...repliesAt(flow, next, today)],
     passedSteps: stepReplies.map(({ step, replies }) => ({ step, lines: replies.length })),
   };
 }
 
 function takeText(at: At, { key, text, found, understood }: Typed): Taken {
-  const { flow, walk, today } = at;
+  const { flow, state, today } = at;
   const step = stepOf(flow, key);
-  if (step?.does?.kind === "searches") return takeSearch(at, { key, text, found });
+  if (step?.action?.kind === "searches") return takeSearch(at, { key, text, found });
   if (!step?.ask) throw unknown();
-  const fit = fitAnswer({ step, ask: step.ask, answers: answersOf(flow, walk), today }, text);
+  const fit = fitAnswer({ step, ask: step.ask, answers: answersOf(flow, state), today }, text);
   const isAside = (!fit.fits || fit.isDeclined) && asks(text);
   const fact = isAside ? factAt(flow, understood.sure) : undefined;
   if (fact)
-    return { walk, visitorText: text, replies: [...wordsOf(fact, {}), questionAgain(at, key)] };
+    return { state, visitorText: text, replies: [...wordsOf(fact, {}), questionAgain(at, key)] };
   if (!fit.fits) return keepUnfitAnswer(at, { key, text }, fit);
   if (fit.isDeclined) return goOnNameless(at, { key, text, to: step.ask.to });
   const answered: Visit = { step: key, answer: fit.answer };
@@ -191,10 +191,10 @@ function takeText(at: At, { key, text, found, understood }: Typed): Taken {
   const isMeasure = step.ask.input === "number" || step.ask.input === "date";
   const visitorText = isMeasure ? fit.answer : text;
   const led = { ...lead(at, [answered, ...words], step.ask.to), visitorText };
-  if (openVisit(led.walk).step === lastStep.noted) return led;
+  if (openVisit(led.state).step === lastStep.noted) return led;
   const isQuery = step.field === "query" && fit.answer !== null;
   if (at.isCallKept || (!fit.hasWords && !(isQuery && refuses(text)))) return led;
-  const isRead = leadOf(flow, led.walk) !== null;
+  const isRead = leadOf(flow, led.state) !== null;
   if (isObjection(text) && isRead) return noting({ ...led, isObjection: true }, noted);
   return noting(led, isRead ? added : passedOn);
 }
@@ -203,12 +203,12 @@ const isOfContact = (step: Step | undefined): boolean =>
   step?.field === "email" || step?.field === "mobile";
 
 function takeCallWish(at: At, step: Step, text: string): Taken | null {
-  const { flow, walk, today } = at;
-  const { step: key } = openVisit(walk);
+  const { flow, state, today } = at;
+  const { step: key } = openVisit(state);
   const wish = today === undefined || !hasHours(step) ? null : callWishIn(text, today, true);
   if (!wish) return null;
   const words = { step: keptStep.query, answer: text };
-  const next = takesWords(walk, text) ? withWordsBefore(walk, key, words) : walk;
+  const next = takesWords(state, text) ? withWordsBefore(state, key, words) : state;
   const items = itemsOf(key, step);
   const fitting = items.filter((_, i) => step.options?.[i] && suits(wish, step.options[i]));
   const [chosen, ...others] = fitting;
@@ -220,7 +220,7 @@ function takeCallWish(at: At, step: Step, text: string): Taken | null {
   const question = saying([{ text: chosen ? whichHours : nearestHours }], offered);
   const openQuestion = { ...question, is_back: true };
   const before = chosen ? [] : [saying([{ text: quoteRequest(text) }])];
-  return { walk: addAside(next), visitorText: text, replies: [...before, openQuestion] };
+  return { state: addAside(next), visitorText: text, replies: [...before, openQuestion] };
 }
 
 const whichHours = "Which of these suits you?";
@@ -233,20 +233,20 @@ function keepUnfitAnswer(at: At, typed: { key: string; text: string }, fit: Unfi
   const { flow } = at;
   const step = stepOf(flow, key);
   const isNeeded = isOfContact(step) && step?.ask?.optional === undefined;
-  if (!fit.hasWords || !takesWords(at.walk, text)) {
+  if (!fit.hasWords || !takesWords(at.state, text)) {
     const question = questionAgain(at, key);
     const reply = isNeeded && refuses(text) ? withOtherWays(flow, question) : question;
     throw new Problem(422, fit.sentence, { extra: { reply } });
   }
-  const walk = withWordsBefore(at.walk, key, { step: keptStep.query, answer: text });
+  const state = withWordsBefore(at.state, key, { step: keptStep.query, answer: text });
   const isName = step?.field === "name";
-  if (isName && step.ask && at.walk.at(-2)?.step === keptStep.query)
+  if (isName && step.ask && at.state.at(-2)?.step === keptStep.query)
     return goOnNameless(at, { key, text, to: step.ask.to });
   const again = questionAgain(at, key);
-  const isRead = leadOf(flow, walk) !== null;
+  const isRead = leadOf(flow, state) !== null;
   const reply = isRead ? added : passedOn;
   const replies = isName ? [again] : [saying([{ text: fit.sentence }]), withOtherWays(flow, again)];
-  return noting({ walk, visitorText: text, replies }, isRead && isObjection(text) ? noted : reply);
+  return noting({ state, visitorText: text, replies }, isRead && isObjection(text) ? noted : reply);
 }
 
 function withOtherWays(flow: FlowBody, reply: Reply): Reply {
@@ -265,7 +265,7 @@ const noting = (result: Taken, words: string): Taken => ({
 });
 
 function goOnNameless(at: At, { key, text, to }: { key: string; text: string; to: string }): Taken {
-  const answers = answersOf(at.flow, at.walk);
+  const answers = answersOf(at.flow, at.state);
   const { mobile, email } = answers;
   const contact = key === nameStep.email ? (email ?? mobile) : (mobile ?? email);
   const isCalled = contact === mobile && Object.values<string>(lastStep).includes(to);
@@ -277,7 +277,7 @@ function goOnNameless(at: At, { key, text, to }: { key: string; text: string; to
   const visits: [Visit, ...Visit[]] = [{ step: key, answer: null }, ...words];
   const next = isNoted && isCalled ? lastStep.noted : beyondKnown(at.flow, to, answers);
   const led = { ...lead(at, visits, next), visitorText: text };
-  if (openVisit(led.walk).step === lastStep.noted) return led;
+  if (openVisit(led.state).step === lastStep.noted) return led;
   const reply = isNoted ? noted : unasked;
   return { ...noting(led, reply), passedSteps: [{ step: key, lines: 1 }, ...led.passedSteps] };
 }
@@ -289,53 +289,53 @@ const unnamedAt = (contact: string) =>
   `No name is needed. We have ${contact}; if we should not use it, write that here.`;
 
 function takeSearch(at: At, { key, text, found }: Omit<Typed, "understood">): Taken {
-  const { flow, walk } = at;
-  const { does } = stepOf(flow, key) ?? {};
-  if (does?.kind !== "searches") throw unknown();
+  const { flow, state } = at;
+  const { action } = stepOf(flow, key) ?? {};
+  if (action?.kind !== "searches") throw unknown();
   if (found.length > 0)
     return {
-      ...{ walk: addAside(walk, key), visitorText: text, isFound: true },
+      ...{ state: addAside(state, key), visitorText: text, isFound: true },
       replies: repliesFound(flow, key, found),
     };
-  const led = lead(at, [{ step: key, answer: null }], does.nothing);
+  const led = lead(at, [{ step: key, answer: null }], action.nothing);
   return {
-    ...{ walk: led.walk, visitorText: text, isFound: false },
+    ...{ state: led.state, visitorText: text, isFound: false },
     replies: [nothingFound(), ...led.replies],
     passedSteps: [{ step: key, lines: 1 }, ...led.passedSteps],
   };
 }
 
 function takeWords(at: At, words: Words): Taken {
-  const { flow, walk } = at;
+  const { flow, state } = at;
   const { text } = words;
-  if (leadOf(flow, walk) === null) return answerWords(at, words);
-  const step = stepOf(flow, openVisit(walk).step);
+  if (leadOf(flow, state) === null) return answerWords(at, words);
+  const step = stepOf(flow, openVisit(state).step);
   const isChosen = chosenBy(typedOf(text), itemsOf("", step ?? { say: [] })) !== undefined;
-  const isAdded = !isChosen && !step?.does && (step?.end === true || isObjection(text));
-  const further = isAdded ? withWords(flow, walk, text) : null;
+  const isAdded = !isChosen && !step?.action && (step?.end === true || isObjection(text));
+  const further = isAdded ? withWords(flow, state, text) : null;
   if (further === null) return answerWords(at, words);
   // Words for a colleague are no search that found nothing.
-  const { isFound: _, isLost: __, ...result } = answerWords({ ...at, walk: further }, words);
+  const { isFound: _, isLost: __, ...result } = answerWords({ ...at, state: further }, words);
   return noting(result, isObjection(text) ? noted : added);
 }
 
 function answerWords(at: At, { text, found, understood }: Words): Taken {
-  const { flow, walk } = at;
-  const { step: key } = openVisit(walk);
+  const { flow, state } = at;
+  const { step: key } = openVisit(state);
   const step = stepOf(flow, key);
   if (!step || step.ask) throw new Problem(400, "Say which question this answers.");
-  if (step.does) return takeSearch(at, { key, text, found });
+  if (step.action) return takeSearch(at, { key, text, found });
   const wished = takeCallWish(at, step, text);
   if (wished) return wished;
   const typed = typedOf(text);
-  const isRead = leadOf(flow, walk) !== null;
+  const isRead = leadOf(flow, state) !== null;
   const chosen = chosenBy(typed, itemsOf(key, step));
   if (chosen)
-    return { ...takeTurn(flow, walk, { value: chosen.value, ...dated(at) }), visitorText: text };
+    return { ...takeTurn(flow, state, { value: chosen.value, ...dated(at) }), visitorText: text };
   const answer = answerAt(flow, understood.sure ?? "");
   const isRefused = isRead ? isObjection(text) : offersCalls(flow, answer) && avoidsCalls(text);
   const sure = isRefused ? undefined : answer;
-  const isForLater = !isRead && takesWords(walk, text);
+  const isForLater = !isRead && takesWords(state, text);
   const words = { step: keptStep.query, answer: text };
   if (sure) {
     // At an end nobody reads them: the visitor is told how to write to a person.
@@ -343,17 +343,17 @@ function answerWords(at: At, { text, found, understood }: Words): Taken {
     const isMatter = isForLater && hasReader && typed.words.length >= leastOfMatter;
     const answered = answerWith(at, sure, isMatter ? [words] : []);
     const given = { ...answered, visitorText: text, isFound: true };
-    const target = stepOf(flow, openVisit(answered.walk).step);
-    return (target && takeCallWish({ ...at, walk: answered.walk }, target, text)) ?? given;
+    const target = stepOf(flow, openVisit(answered.state).step);
+    return (target && takeCallWish({ ...at, state: answered.state }, target, text)) ?? given;
   }
   const near = nearAnswers(flow, isRefused ? [] : understood.near);
   const titled = near.length > 0 ? [] : nearestTo(typed, flow, key);
   const isFound = near.length + titled.length + found.length > 0;
   const pages = found.length > 0 && near.length === 0 ? [saying(onPages(found))] : [];
   const question = offerNearest(flow, [...near, ...titled], { isFound, isRead });
-  const next = isForLater ? withWordsBefore(walk, key, words) : walk;
+  const next = isForLater ? withWordsBefore(state, key, words) : state;
   const replies = [...pages, question];
-  return { walk: addAside(next), visitorText: text, replies, isFound, isLost: !isFound };
+  return { state: addAside(next), visitorText: text, replies, isFound, isLost: !isFound };
 }
 
 /** Shorter words ask; longer ones tell a colleague something. */
@@ -361,12 +361,12 @@ const leastOfMatter = 4;
 
 /** Says the answer, then goes to its step or asks the open question again. */
 function answerWith(at: At, answer: TopicAnswer, words: Visit[] = []) {
-  const { flow, walk } = at;
-  const { step: key } = openVisit(walk);
+  const { flow, state } = at;
+  const { step: key } = openVisit(state);
   if (answer.to !== "" && answer.to !== key)
     return lead(at, [{ step: key, answer: null }, ...words], answer.key);
-  const replies = [...wordsOf(answer, answersOf(flow, walk)), questionAgain(at, key)];
-  return { walk: addAside(walk), replies };
+  const replies = [...wordsOf(answer, answersOf(flow, state)), questionAgain(at, key)];
+  return { state: addAside(state), replies };
 }
 
 const dated = ({ today }: At) => (today === undefined ? {} : { today });

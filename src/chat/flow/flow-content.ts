@@ -98,21 +98,21 @@ export type ShownNow = Record<string, ShownPage>;
 
 export const nameOf = ({ kind, key }: ShownReference): string => `${kind} ${key}`;
 
-function shownBy(does: StepAction | undefined): ShownReference | null {
-  switch (does?.kind) {
+function shownBy(action: StepAction | undefined): ShownReference | null {
+  switch (action?.kind) {
     case "shows-page":
-      return { kind: "page", key: does.page };
+      return { kind: "page", key: action.page };
     case "shows-post":
-      return { kind: "post", key: does.post };
+      return { kind: "post", key: action.post };
     case "shows-question":
-      return { kind: "question", key: does.question };
+      return { kind: "question", key: action.question };
     default:
       return null;
   }
 }
 
 export function shownIn({ steps }: Pick<FlowBody, "steps">): ShownReference[] {
-  const all = Object.values(steps).flatMap(({ does }) => shownBy(does) ?? []);
+  const all = Object.values(steps).flatMap(({ action }) => shownBy(action) ?? []);
   return [...new Map(all.map((one) => [nameOf(one), one])).values()];
 }
 
@@ -124,7 +124,7 @@ export function withShown(flow: FlowBody, now: ShownNow): FlowBody {
 }
 
 function addShownPage(step: Step, now: ShownNow): Step {
-  const reference = shownBy(step.does);
+  const reference = shownBy(step.action);
   const name = reference ? nameOf(reference) : "";
   const found = Object.hasOwn(now, name) ? now[name] : undefined;
   if (!found) return step;
@@ -225,9 +225,9 @@ export function withAnswers(
   const steps = Object.entries(answers).flatMap(([topic, { name, say, question, step = "" }]) => {
     const to = stepOf(elsewhere?.flow ?? flow, step) ? step : "";
     if (say.length === 0 && question === undefined && to === "") return [];
-    const does: StepAction =
+    const action: StepAction =
       question === undefined ? { kind: "goes-on", to } : { kind: "shows-question", question, to };
-    return [[answerStep(topic, language), { name, say, does }] as const];
+    return [[answerStep(topic, language), { name, say, action }] as const];
   });
   return { ...flow, steps: { ...flow.steps, ...Object.fromEntries(steps) } };
 }

@@ -160,7 +160,7 @@ export type Branch = z.infer<typeof branch>;
 const shows = "Behind its lines stand the title, the first sentences and a link.";
 const leadsOn = "Its lines are said, and nothing is waited for.";
 
-const deed = z
+const stepAction = z
   .discriminatedUnion("kind", [
     z
       .object({ kind: z.literal("goes-on"), to: nextStep })
@@ -215,7 +215,7 @@ const deed = z
       }),
   ])
   .meta({ label: "What it does by itself", help: "Instead of options or a question." });
-export type StepAction = z.infer<typeof deed>;
+export type StepAction = z.infer<typeof stepAction>;
 
 const step = z
   .object({
@@ -239,7 +239,7 @@ const step = z
     options: z.array(option).max(12).optional().meta({ label: "Options" }),
     offers: offers.optional(),
     ask: ask.optional(),
-    does: deed.optional(),
+    action: stepAction.optional(),
     field: answerField.optional().meta({
       label: "The answer is kept as",
       options: answerTitles,
@@ -255,11 +255,11 @@ const step = z
     }),
   })
   .refine(
-    ({ ask: question, does, options, end }) =>
-      [question, does, options?.length || end].filter(Boolean).length === 1,
+    ({ ask: question, action, options, end }) =>
+      [question, action, options?.length || end].filter(Boolean).length === 1,
     "Give it options or a question or something to do, or let the chat end here.",
   )
-  .refine(({ say, does }) => say.length > 0 || (does && does.kind !== "searches"), {
+  .refine(({ say, action }) => say.length > 0 || (action && action.kind !== "searches"), {
     path: ["say"],
     error: "Write what it says.",
   })

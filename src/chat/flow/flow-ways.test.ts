@@ -71,7 +71,7 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
     "steps that lead on in a round",
     changed({
       start: { say: ["Which?"], options: [option("a", "a"), option("ask", "ask")] },
-      a: { say: ["On."], does: { kind: "goes-on", to: "b" } },
+      a: { say: ["On."], action: { kind: "goes-on", to: "b" } },
       b: decides([{ known: "name", is: "set", to: "end" }], "a"),
     }),
     { "steps.a": [endless], "steps.b": [endless] },
@@ -84,7 +84,7 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
           `row-${at}`,
           {
             say: ["On."],
-            does: { kind: "goes-on" as const, to: at < 10 ? `row-${at + 1}` : "end" },
+            action: { kind: "goes-on" as const, to: at < 10 ? `row-${at + 1}` : "end" },
           },
         ]),
       ),
@@ -96,9 +96,9 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
   ],
   [
     "a step that leads on to nowhere",
-    changed({ end: { say: [], does: { kind: "goes-on", to: "gone" } } }),
+    changed({ end: { say: [], action: { kind: "goes-on", to: "gone" } } }),
     expect.objectContaining({
-      "steps.end.does.to": ["This leads to a step that is not there. Choose another."],
+      "steps.end.action.to": ["This leads to a step that is not there. Choose another."],
     }),
   ],
   [
@@ -106,7 +106,7 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
     {
       ...changed({
         start: { say: ["?"], options: [option("ask", "ask"), option("person", "person")] },
-        person: { say: ["Hello."], does: { kind: "goes-on", to: "end" } },
+        person: { say: ["Hello."], action: { kind: "goes-on", to: "end" } },
       }),
       person: "person",
     },

@@ -20,7 +20,7 @@ const flow: FlowBody = {
     end: { say: ["Done."], end: true },
   },
 };
-const walk = (answers: Record<string, string>): ConversationState => [
+const state = (answers: Record<string, string>): ConversationState => [
   ...Object.entries(answers).map(([step, answer]) => ({ step, answer })),
   { step: "end", answer: null },
 ];
@@ -29,7 +29,7 @@ test("a name and an email make a lead, about the service last entered", () => {
   expect(
     leadOf(
       flow,
-      walk({
+      state({
         start: "Care",
         care: "Very",
         query: "It stands still",
@@ -48,7 +48,7 @@ test("a name and an email make a lead, about the service last entered", () => {
 });
 
 test("a name and a number make one too", () => {
-  expect(leadOf(flow, walk({ name: "Asha", mobile: "123456" }))).toMatchObject({
+  expect(leadOf(flow, state({ name: "Asha", mobile: "123456" }))).toMatchObject({
     name: "Asha",
     email: null,
     mobile: "123456",
@@ -57,7 +57,7 @@ test("a name and a number make one too", () => {
 });
 
 test("a way to be reached is enough, before there is a name", () => {
-  expect(leadOf(flow, walk({ email: "asha@example.com" }))).toMatchObject({
+  expect(leadOf(flow, state({ email: "asha@example.com" }))).toMatchObject({
     name: "",
     email: "asha@example.com",
     query: null,
@@ -67,15 +67,15 @@ test("a way to be reached is enough, before there is a name", () => {
 test.each([[{ name: "Asha", query: "Hello" }], [{ care: "Very", query: "Hello" }], [{}]])(
   "%j leaves no way to be reached",
   (answers) => {
-    expect(leadOf(flow, walk(answers))).toBeNull();
+    expect(leadOf(flow, state(answers))).toBeNull();
   },
 );
 
 test("where the query was not asked it is told from the other answers", () => {
   const gathered = leadOf(
     flow,
-    walk({ start: "Care", care: "Very", name: "Asha", email: "asha@example.com" }),
+    state({ start: "Care", care: "Very", name: "Asha", email: "asha@example.com" }),
   );
   expect(gathered?.query).toBe("Which? Care\nHow urgent? Very");
-  expect(leadOf(flow, walk({ name: "Asha", email: "asha@example.com" }))?.query).toBeNull();
+  expect(leadOf(flow, state({ name: "Asha", email: "asha@example.com" }))?.query).toBeNull();
 });

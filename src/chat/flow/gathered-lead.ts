@@ -24,10 +24,10 @@ export const isOfForm = (field: AnswerField | undefined): boolean =>
 export const longestQuery = leadFields.query.longest;
 
 /** @returns null until there is a number or an email */
-export function leadOf(flow: FlowBody, walk: ConversationState): GatheredLead | null {
-  const contact = contactIn(flow, walk);
+export function leadOf(flow: FlowBody, state: ConversationState): GatheredLead | null {
+  const contact = contactIn(flow, state);
   if (contact.email === null && contact.mobile === null) return null;
-  const made = trimToLastAnswer(flow, walk);
+  const made = trimToLastAnswer(flow, state);
   return {
     ...contact,
     query: retell(flow, made),
@@ -35,8 +35,8 @@ export function leadOf(flow: FlowBody, walk: ConversationState): GatheredLead | 
   };
 }
 
-function contactIn(flow: FlowBody, walk: ConversationState) {
-  const answers = answersOf(flow, walk);
+function contactIn(flow: FlowBody, state: ConversationState) {
+  const answers = answersOf(flow, state);
   const contact = mapFields(contactAnswers, (field) => answers[field] ?? null);
   return { ...contact, name: contact.name ?? "" };
 }
@@ -46,14 +46,14 @@ type WrittenLeadOptions = Pick<GatheredLead, "name" | "email" | "mobile" | "quer
 /** The lead of a chat without a contact, once a colleague writes the contact down. */
 export function writtenLead(
   flow: FlowBody,
-  walk: ConversationState,
+  state: ConversationState,
   { query, ...ways }: WrittenLeadOptions,
 ): GatheredLead {
   return {
-    ...contactIn(flow, walk),
+    ...contactIn(flow, state),
     ...ways,
-    query: query ?? retell(flow, walk),
-    service: serviceOf(flow, walk) ?? noService,
+    query: query ?? retell(flow, state),
+    service: serviceOf(flow, state) ?? noService,
   };
 }
 
@@ -62,26 +62,26 @@ export type OwnWords = { step: string; words: string | null };
 
 /**
  * The open question changes nothing: its earlier answer stays until there is another.
- * @param ownWords in order, also answers that a step back removed from the walk
+ * @param ownWords in order, also answers that a step back removed from the state
  */
 export function gatherDetails(
   flow: FlowBody,
-  walk: ConversationState,
+  state: ConversationState,
   ownWords: OwnWords[] = [],
 ): GatheredDetails {
-  const answers = answersOf(flow, walk);
+  const answers = answersOf(flow, state);
   const details: GatheredDetails = {};
-  const answered = withoutAsides(walk).slice(0, -1);
+  const answered = withoutAsides(state).slice(0, -1);
   for (const { step: key, answer } of answered) {
     const step = stepOf(flow, key);
     const field = contactAnswers.find((one) => one === step?.field);
     if (field && (answer !== null || step?.ask?.optional))
       details[field] = answers[field] ?? answer;
   }
-  const made = trimToLastAnswer(flow, walk);
+  const made = trimToLastAnswer(flow, state);
   const query = retell(flow, made, collectExtraWords(answered, ownWords));
   const isQueryAnswered = answered.some(({ step }) => stepOf(flow, step)?.field === "query");
-  const gathered = leadOf(flow, walk);
+  const gathered = leadOf(flow, state);
   return {
     ...details,
     ...((isQueryAnswered || (gathered && query !== null)) && { query }),
@@ -89,7 +89,7 @@ export function gatherDetails(
   };
 }
 
-/** The newest answer of each question after the last one that is still in the walk. */
+/** The newest answer of each question after the last one that is still in the state. */
 function collectExtraWords(answered: ConversationState, ownWords: OwnWords[]): string[] {
   const last = ownWords.findLastIndex((one) => answered.some(({ step }) => step === one.step));
   const newest = new Map(ownWords.slice(last + 1).map(({ step, words }) => [step, words]));
@@ -97,37 +97,41 @@ function collectExtraWords(answered: ConversationState, ownWords: OwnWords[]): s
 }
 
 /** Options that a visitor chooses after the lead was sent do not change it. */
-function trimToLastAnswer(flow: FlowBody, walk: ConversationState): ConversationState {
+function trimToLastAnswer(flow: FlowBody, state: ConversationState): ConversationState {
   const isFormAnswer = ({ step, answer }: Visit) =>
     answer !== null && isOfForm(stepOf(flow, step)?.field);
-  return walk.slice(0, walk.findLastIndex(isFormAnswer) + 1);
+  return state.slice(0, state.findLastIndex(isFormAnswer) + 1);
 }
 
 const mostAdded = 20;
 
-export const takesWords = (walk: ConversationState, text: string): boolean =>
+export const takesWords = (state: ConversationState, text: string): boolean =>
   text.length <= longestQuery &&
-  walk.filter(({ step }) => step === keptStep.query).length < mostAdded;
+  state.filter(({ step }) => step === keptStep.query).length < mostAdded;
 
 /** Adds words to the existing lead. @returns null where there is no room for them */
 export function withWords(
   flow: FlowBody,
-  walk: ConversationState,
+  state: ConversationState,
   text: string,
 ): ConversationState | null {
-  if (!takesWords(walk, text)) return null;
-  const made = trimToLastAnswer(flow, walk);
+  if (!takesWords(state, text)) return null;
+  const made = trimToLastAnswer(flow, state);
   const words = { step: keptStep.query, answer: text };
-  const next = [...made, words, ...walk.slice(made.length)].slice(-mostVisits);
+  const next = [...made, words, ...state.slice(made.length)].slice(-mostVisits);
   return leadOf(flow, next)?.query?.includes(text) ? next : null;
 }
 
 /** The visitor's own words come first, so that a cut text loses chosen options. */
-function retell(flow: FlowBody, walk: ConversationState, extraWords: string[] = []): string | null {
-  const answers = answersOf(flow, walk);
+function retell(
+  flow: FlowBody,
+  state: ConversationState,
+  extraWords: string[] = [],
+): string | null {
+  const answers = answersOf(flow, state);
   const own: string[] = [];
   const chosen: string[] = [];
-  for (const { step: key, answer } of walk) {
+  for (const { step: key, answer } of state) {
     const step = stepOf(flow, key);
     if (!step || answer === null || contactAnswers.some((field) => field === step.field)) continue;
     if (step.field === "query") own.push(answer);

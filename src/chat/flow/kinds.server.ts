@@ -11,8 +11,8 @@ import {
   flowKindName,
   type Step,
 } from "./flow-contract.ts";
-import { linkFaults } from "./links.ts";
-import { deedFaults, limitFaults, offersPlace, roundFaults, ways } from "./verify-steps.ts";
+import { linkFaults } from "./reply-links.ts";
+import { actionFaults, limitFaults, offersPlace, roundFaults, ways } from "./verify-steps.ts";
 
 export const flowKind: Kind<FlowBody> = {
   kind: flowKindName,
@@ -95,7 +95,7 @@ function reportFaults(judged: Judged, say: Say): void {
   const { optional } = step.ask ?? {};
   if (optional !== undefined && optional !== "always" && !names.requestedFields.has(optional))
     say("ask.optional", `No step asks for the ${contactNames[optional]}.`);
-  for (const { place, sentence } of deedFaults(step, names.knownFields)) say(place, sentence);
+  for (const { place, sentence } of actionFaults(step, names.knownFields)) say(place, sentence);
   if (step.ask)
     for (const { place, sentence } of limitFaults(step.ask)) say(`ask.${place}`, sentence);
   for (const [at, line] of step.say.entries())
@@ -166,7 +166,7 @@ function leadingOut(flow: FlowBody): Set<string> {
 }
 
 const waysFrom = ({ person }: FlowBody, step: Step): { to: string }[] =>
-  step.does?.kind === "searches" && person !== undefined
+  step.action?.kind === "searches" && person !== undefined
     ? [...ways(step), { to: person }]
     : ways(step);
 

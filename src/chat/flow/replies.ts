@@ -10,7 +10,7 @@ import {
   stepOf,
 } from "./conversation-state.ts";
 import { answerField, type FlowBody, type Step } from "./flow-contract.ts";
-import { join, split } from "./links.ts";
+import { join, split } from "./reply-links.ts";
 import { isGreetable } from "./typed-name.ts";
 import { limitsOf } from "./typed-values.ts";
 
@@ -30,11 +30,11 @@ export class MissingStep extends Error {
 }
 
 /** @throws MissingStep */
-export function repliesAt(flow: FlowBody, walk: ConversationState, today?: string): Reply[] {
-  const { step: key } = openVisit(walk);
+export function repliesAt(flow: FlowBody, state: ConversationState, today?: string): Reply[] {
+  const { step: key } = openVisit(state);
   const step = stepOf(flow, key);
   if (!step) throw new MissingStep(key);
-  const answers = answersOf(flow, walk);
+  const answers = answersOf(flow, state);
   return step.say.map((line, i) => {
     const pieces = filled(line, answers);
     if (i < step.say.length - 1) return saying(pieces);
@@ -44,9 +44,9 @@ export function repliesAt(flow: FlowBody, walk: ConversationState, today?: strin
   });
 }
 
-function buildInputFields(key: string, { ask, does }: Step, today: string | undefined) {
+function buildInputFields(key: string, { ask, action }: Step, today: string | undefined) {
   if (ask) return { title: key, input_type: ask.input, ...limitsOf(ask, today) };
-  return does?.kind === "searches" ? searchInput(key) : {};
+  return action?.kind === "searches" ? searchInput(key) : {};
 }
 
 const searchInput = (key: string) => ({ title: key, input_type: "text" }) as const;
@@ -142,13 +142,13 @@ const onPage = ({ title, path, words = "" }: FoundPage): Reply =>
   saying([{ text: title, href: path }, ...(words === "" ? [] : [{ text: `\n${words}` }])]);
 
 export function waysAfterSearch(flow: FlowBody, key: string): Way[] {
-  const { does } = stepOf(flow, key) ?? {};
-  if (does?.kind !== "searches") return [];
+  const { action } = stepOf(flow, key) ?? {};
+  if (action?.kind !== "searches") return [];
   const way = (name: string, title: string, to: string) => [
     { title, value: optionValue(key, name), to },
   ];
   return [
-    ...way("found", "That answers it", does.found),
+    ...way("found", "That answers it", action.found),
     ...(flow.person === undefined ? [] : way("person", "Talk to a person", flow.person)),
   ];
 }

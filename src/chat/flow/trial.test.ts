@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { flow } from "../../../test/demo-content.ts";
 import { commands } from "./commands.ts";
 import type { VisitorTurn } from "./engine.ts";
-import { type TrialData, tryFlow, walkable } from "./trial.ts";
+import { runnableFlow, type TrialData, tryFlow } from "./trial.ts";
 
 const company = {
   name: "Marigold Works",
@@ -73,7 +73,7 @@ test("what the flow no longer takes ends the trial there; Back and Close do what
 
 test("a half-written step is left out, and is told where the way comes to it", () => {
   const body = { ...flow, steps: { ...flow.steps, it: { say: [""], options: [] } } };
-  const written = walkable(body);
+  const written = runnableFlow(body);
   if (!written) throw new Error("it can be walked");
   expect(Object.keys(written.steps)).toHaveLength(Object.keys(flow.steps).length - 1);
   const trial = tryFlow(written, now, tried([{ value: "start:software" }]));
@@ -84,15 +84,15 @@ test("a half-written step is left out, and is told where the way comes to it", (
       "This leads to a step that is not finished yet.",
     ]),
   );
-  expect(walkable({ ...flow, steps: {} })).toBeNull();
-  expect(walkable({})).toBeNull();
+  expect(runnableFlow({ ...flow, steps: {} })).toBeNull();
+  expect(runnableFlow({})).toBeNull();
   expect(tryFlow({ ...flow, start: "service-page" }, now, tried([]))).toBeNull();
 });
 
 test("a day that is refused is told as people write it", () => {
   const ask = { input: "date", earliest: 0, to: "end" } as const;
   const steps = { day: { say: ["When?"], ask }, end: { say: ["Thank you."] } };
-  const written = walkable({ title: "", start: "day", steps });
+  const written = runnableFlow({ title: "", start: "day", steps });
   if (!written) throw new Error("it can be walked");
   const saidTo = (text: string) =>
     tryFlow(written, now, tried([{ value: "day", text }]))?.messages.filter(({ step }) => !step);

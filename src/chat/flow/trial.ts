@@ -52,7 +52,7 @@ export type Trial = {
 const { shape } = flowBody;
 
 /** The part of a draft that can run: unfinished steps are left out. Null without a first step. */
-export function walkable(body: Record<string, unknown>): FlowBody | null {
+export function runnableFlow(body: Record<string, unknown>): FlowBody | null {
   const start = shape.start.safeParse(body.start).data;
   if (start === undefined) return null;
   const stepEntries = Object.entries(Object(body.steps)).flatMap(([key, one]) => {
@@ -77,47 +77,49 @@ export function tryFlow(
     facts,
   );
   if (!stepOf(flow, flow.start)) return null;
-  let walk = startConversation(flow);
-  const first = repliesAt(flow, walk);
+  let state = startConversation(flow);
+  const first = repliesAt(flow, state);
   let question = first.at(-1) ?? null;
   const replies: TrialReply[] = toTrialReplies(first, flow.start);
   let turnCount = 0;
   for (const turn of turns) {
-    const next = turned(flow, walk, { ...turn, today });
+    const next = turned(flow, state, { ...turn, today });
     if (!next) break;
     turnCount++;
-    walk = next.walk;
+    state = next.state;
     if (next.visitorText !== null) replies.push({ text: next.visitorText, step: null });
-    replies.push(...attributeReplies(next, openVisit(walk).step));
+    replies.push(...attributeReplies(next, openVisit(state).step));
     question = next.replies.at(-1) ?? null;
     if (next.isOver) break;
   }
-  const { step } = openVisit(walk);
+  const { step } = openVisit(state);
   return {
     ...{ messages: replies, question, turnCount, step },
-    searches: stepOf(flow, step)?.does?.kind === "searches",
-    answers: answersOf(flow, walk),
-    service: serviceOf(flow, walk) ?? null,
-    lead: leadOf(flow, walk),
+    searches: stepOf(flow, step)?.action?.kind === "searches",
+    answers: answersOf(flow, state),
+    service: serviceOf(flow, state) ?? null,
+    lead: leadOf(flow, state),
   };
 }
 
-type Turned = Pick<Taken, "walk" | "visitorText" | "replies" | "passedSteps"> & { isOver: boolean };
+type Turned = Pick<Taken, "state" | "visitorText" | "replies" | "passedSteps"> & {
+  isOver: boolean;
+};
 
-function turned(flow: FlowBody, walk: ConversationState, turn: VisitorTurn): Turned | null {
+function turned(flow: FlowBody, state: ConversationState, turn: VisitorTurn): Turned | null {
   try {
-    const result = takeTurn(flow, walk, turn);
+    const result = takeTurn(flow, state, turn);
     return { ...result, isOver: result.turning === "exit" };
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return null;
     if (error instanceof Problem && error.status === 422)
       return {
-        ...{ walk, visitorText: turn.text ? refusedWords(turn.text) : null, isOver: false },
-        replies: [refusal(error.message), ...repliesAt(flow, walk, turn.today).slice(-1)],
+        ...{ state, visitorText: turn.text ? refusedWords(turn.text) : null, isOver: false },
+        replies: [refusal(error.message), ...repliesAt(flow, state, turn.today).slice(-1)],
       };
-    if (error instanceof EndlessRound) return unfinished({ flow, walk }, turn, endless);
+    if (error instanceof EndlessRound) return unfinished({ flow, state }, turn, endless);
     if (!(error instanceof MissingStep)) throw error;
-    return unfinished({ flow, walk }, turn, notFinished);
+    return unfinished({ flow, state }, turn, notFinished);
   }
 }
 
@@ -136,14 +138,14 @@ const notFinished = "This leads to a step that is not finished yet.";
 const endless = "From here it goes on and on, and never comes to a question.";
 
 function unfinished(
-  { flow, walk }: { flow: FlowBody; walk: ConversationState },
+  { flow, state }: { flow: FlowBody; state: ConversationState },
   { value, text, today }: VisitorTurn,
   sentence: string,
 ): Turned {
-  const open = repliesAt(flow, walk, today).slice(-1);
+  const open = repliesAt(flow, state, today).slice(-1);
   const item = open[0]?.content_attributes.items.find((one) => one.value === value);
   return {
-    ...{ walk, visitorText: text ?? item?.title ?? null, isOver: false },
+    ...{ state, visitorText: text ?? item?.title ?? null, isOver: false },
     replies: [refusal(sentence), ...open],
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactNumber, emailAddress, personName, queryText } from "../../crm/leads/contract.ts";
+import { contactName, contactNumber, emailAddress, queryText } from "../../crm/leads/contract.ts";
 import { fold, plainSigns } from "../../platform/text/fold.ts";
 import { line, paragraphs } from "../../platform/text/text.ts";
 import { dayWords } from "../../platform/time/dates.ts";
@@ -89,7 +89,7 @@ function fitName(ask: Ask, text: string): Fit {
   const intent = intentOf(text);
   const isAsking = intent === "refusal" || intent === "question";
   const typed = isAsking ? introducedName(text) : typedName(text);
-  const name = personName.safeParse(typed?.name);
+  const name = contactName.safeParse(typed?.name);
   if (name.success)
     return { fits: true, answer: name.data, ...(!typed?.isNameOnly && { hasWords: true }) };
   if (intent === "assent")

@@ -12,7 +12,7 @@ const flow = flowBody.parse(
 );
 const typed = (text: string): VisitorTurn => ({ value: "", text });
 const at = (...sent: VisitorTurn[]): ConversationState =>
-  sent.reduce((walk, one) => takeTurn(flow, walk, one).walk, startConversation(flow));
+  sent.reduce((state, one) => takeTurn(flow, state, one).state, startConversation(flow));
 const offered = (taken: ReturnType<typeof takeTurn>) =>
   taken.replies.at(-1)?.content_attributes.items.map(({ title }) => title);
 
@@ -25,7 +25,7 @@ test.each([
   [[{ value: "person:phone" }], "start again", "start"],
 ])("after %j the words %j choose what leads to %s", (before, text, step) => {
   const taken = takeTurn(flow, at(...before), typed(text));
-  expect(taken.walk.at(-1)?.step).toBe(step);
+  expect(taken.state.at(-1)?.step).toBe(step);
   expect(taken.visitorText).toBe(text);
   expect(taken.isLost).toBeUndefined();
 });
@@ -66,23 +66,23 @@ test("pages of the site are offered as links", () => {
 });
 
 test("Back leads from what was offered to the question that was open", () => {
-  const walk = at({ value: "start:pricing" });
+  const state = at({ value: "start:pricing" });
   const aside = [typed("xyzzy"), typed("plugh")].reduce(
-    (now, one) => takeTurn(flow, now, one).walk,
-    walk,
+    (now, one) => takeTurn(flow, now, one).state,
+    state,
   );
   const back = takeTurn(flow, aside, { value: "/back" });
   const withoutWords = (one: ConversationState) => one.filter(({ step }) => step !== "/words");
-  expect(withoutWords(back.walk)).toEqual(walk);
-  expect(back.replies).toEqual(repliesAt(flow, walk));
-  const chosen = takeTurn(flow, aside, { value: "pricing:how" }).walk;
-  expect(withoutWords(chosen)).toEqual(takeTurn(flow, walk, { value: "pricing:how" }).walk);
+  expect(withoutWords(back.state)).toEqual(state);
+  expect(back.replies).toEqual(repliesAt(flow, state));
+  const chosen = takeTurn(flow, aside, { value: "pricing:how" }).state;
+  expect(withoutWords(chosen)).toEqual(takeTurn(flow, state, { value: "pricing:how" }).state);
   expect(chosen.length - withoutWords(chosen).length).toBe(2);
 });
 
 test("where text is asked for, it has to be said which question it answers", () => {
-  const walk = at({ value: "person:write" });
-  expect(() => takeTurn(flow, walk, typed("Hello"))).toThrow(
+  const state = at({ value: "person:write" });
+  expect(() => takeTurn(flow, state, typed("Hello"))).toThrow(
     expect.objectContaining({ status: 400 }),
   );
 });

@@ -34,16 +34,16 @@ import { fitAnswer } from "./typed-answer.ts";
 import { nearestTo, typedOf } from "./typed-choice.ts";
 import { introducedName, namesNothing, type TypedName, typedName } from "./typed-name.ts";
 
-type At = { flow: FlowBody; walk: ConversationState; today: string | undefined };
+type At = { flow: FlowBody; state: ConversationState; today: string | undefined };
 type Typed = { key: string; text: string };
 export type Led = { visits: [Visit, ...Visit[]]; to: string; question?: string };
 
 export function typedContact(at: At, { key, text }: Typed): Led | null {
-  const { flow, walk } = at;
-  const name = key || openVisit(walk).step;
+  const { flow, state } = at;
+  const name = key || openVisit(state).step;
   const step = stepOf(flow, name);
   if (!step || (step.ask && key === "")) return null;
-  const question = { ...at, key: name, step, text, answers: answersOf(flow, walk) };
+  const question = { ...at, key: name, step, text, answers: answersOf(flow, state) };
   const undecided = step.ask && !takesContacts(step.ask) ? null : undecidedIn(flow, text);
   if (undecided && !undecidedBefore(at)) return askWhich(question, undecided);
   if (step.ask && (step.field === "email" || step.field === "mobile"))
@@ -55,11 +55,11 @@ export function typedContact(at: At, { key, text }: Typed): Led | null {
   return news && !(isName && isUseless) ? withHours(question, inProse(question, news)) : null;
 }
 
-function withHours({ flow, walk, today, text }: OpenQuestion, { visits, to }: Led): Led {
-  const next = [...walk, ...visits, { step: to, answer: null }];
+function withHours({ flow, state, today, text }: OpenQuestion, { visits, to }: Led): Led {
+  const next = [...state, ...visits, { step: to, answer: null }];
   const { step } = openVisit(withoutCall(flow, next));
   const isCalled = step === nameStep.mobile || step === lastStep.mobile;
-  const hours = isCalled ? findCallHours({ flow, walk, today }, text) : [];
+  const hours = isCalled ? findCallHours({ flow, state, today }, text) : [];
   return { visits: [...visits, ...hours], to };
 }
 
@@ -74,8 +74,8 @@ function undecidedIn(flow: FlowBody, text: string): Undecided | null {
   return emails.length > 1 ? { field: "email", among: emails.slice(0, mostAmong) } : null;
 }
 
-function undecidedBefore({ flow, walk }: Pick<At, "flow" | "walk">): Undecided | null {
-  const { step, answer } = walk.at(-2) ?? {};
+function undecidedBefore({ flow, state }: Pick<At, "flow" | "state">): Undecided | null {
+  const { step, answer } = state.at(-2) ?? {};
   return step === keptStep.query && answer != null ? undecidedIn(flow, answer) : null;
 }
 
@@ -104,10 +104,10 @@ const places = new RegExp(
   "giu",
 );
 
-export function asMeant(at: At, text: string): { walk: ConversationState; text: string } {
-  const { walk } = at;
+export function asMeant(at: At, text: string): { state: ConversationState; text: string } {
+  const { state } = at;
   const undecided = undecidedBefore(at);
-  if (!undecided) return { walk, text: withConfirmed(at, withBeginning(walk, text)) };
+  if (!undecided) return { state, text: withConfirmed(at, withBeginning(state, text)) };
   const { field, among } = undecided;
   const [first = "", second = ""] = among;
   const isPlace = text.length <= longestBeginning && numbersIn(text).length === 0;
@@ -117,15 +117,15 @@ export function asMeant(at: At, text: string): { walk: ConversationState; text: 
   const read = isConfirmation(text) ? first : placedText;
   const leftIn = (one: string) => contactsMeant(one)[field === "mobile" ? "numbers" : "emails"];
   const chosen = leftIn(read);
-  if (chosen.length !== 1) return { walk, text };
+  if (chosen.length !== 1) return { state, text };
   const rest = among.filter((one) => keyOf(one) !== keyOf(chosen[0] ?? ""));
   const turned = [read, ...rest].join(", ");
   const [contact, ...others] = leftIn(turned);
   const isTurned =
     contact !== undefined && others.length === 0 && keyOf(contact) !== keyOf(chosen[0] ?? "");
-  const keptIndex = walk.findLastIndex(({ step }) => step === keptStep[field]);
+  const keptIndex = state.findLastIndex(({ step }) => step === keptStep[field]);
   return {
-    walk: walk.toSpliced(keptIndex, keptIndex === -1 ? 0 : 1),
+    state: state.toSpliced(keptIndex, keptIndex === -1 ? 0 : 1),
     text: isTurned ? turned : read,
   };
 }
@@ -159,17 +159,17 @@ const longestBeginning = 60;
 
 const digitsOfNumber = 6;
 
-export function beginningAt({ flow, walk }: At, { key, text }: Typed): string | null {
-  const { ask, does, field } = stepOf(flow, key || openVisit(walk).step) ?? {};
+export function beginningAt({ flow, state }: At, { key, text }: Typed): string | null {
+  const { ask, action, field } = stepOf(flow, key || openVisit(state).step) ?? {};
   const isContact = field === "email" || field === "mobile";
-  const isOther = does !== undefined || (ask && !isContact && field !== "name");
-  if (isOther || (ask && key === "") || answersOf(flow, walk).mobile !== undefined) return null;
+  const isOther = action !== undefined || (ask && !isContact && field !== "name");
+  if (isOther || (ask && key === "") || answersOf(flow, state).mobile !== undefined) return null;
   const begun = beginningIn(text);
   return isContact && begun !== null && begun.length >= digitsOfNumber ? null : begun;
 }
 
-function withBeginning(walk: ConversationState, text: string): string {
-  const last = walk.at(-2);
+function withBeginning(state: ConversationState, text: string): string {
+  const last = state.at(-2);
   if (text.length > longestBeginning || last?.step !== keptStep.query) return text;
   const begun = beginningIn(last.answer ?? "");
   const plain = plainSigns(text).trim();
@@ -180,8 +180,8 @@ function withBeginning(walk: ConversationState, text: string): string {
   return isJoined ? plain.replace(digits, fullNumber) : text;
 }
 
-function withConfirmed({ flow, walk }: At, text: string): string {
-  const last = walk.at(-2);
+function withConfirmed({ flow, state }: At, text: string): string {
+  const last = state.at(-2);
   if (last?.step !== keptStep.query || !isConfirmation(text)) return text;
   const doubted = last.answer ?? "";
   if (hasOwnContact(doubted, flow.companyContacts)) return text;
@@ -189,9 +189,9 @@ function withConfirmed({ flow, walk }: At, text: string): string {
 }
 
 /** Whether the text has only the company's own contacts where the visitor's are wanted. */
-export function isOwnContactAlone({ flow, walk }: At, { key, text }: Typed): boolean {
-  const { field, ask } = stepOf(flow, key || openVisit(walk).step) ?? {};
-  const { email, mobile } = answersOf(flow, walk);
+export function isOwnContactAlone({ flow, state }: At, { key, text }: Typed): boolean {
+  const { field, ask } = stepOf(flow, key || openVisit(state).step) ?? {};
+  const { email, mobile } = answersOf(flow, state);
   const isKnown = email !== undefined || mobile !== undefined;
   const isContactExpected =
     ask && key !== "" ? field === "email" || field === "mobile" : !isKnown && !ask;
@@ -201,13 +201,13 @@ export function isOwnContactAlone({ flow, walk }: At, { key, text }: Typed): boo
 
 export function withContact(
   flow: FlowBody,
-  walk: ConversationState,
+  state: ConversationState,
   text: string,
 ): ConversationState {
-  const news = newsIn({ flow, text, answers: answersOf(flow, walk) });
-  if (news === null) return walk;
+  const news = newsIn({ flow, text, answers: answersOf(flow, state) });
+  if (news === null) return state;
   const words = { step: keptStep.query, answer: text };
-  return [...walk, words, ...visitsOf(news), openVisit(walk)].slice(-mostVisits);
+  return [...state, words, ...visitsOf(news), openVisit(state)].slice(-mostVisits);
 }
 
 type News = ContactInWords & { name: string | null; isNameOnly: boolean };
@@ -328,19 +328,19 @@ function nameNear(flow: FlowBody, text: string, typed: ContactInWords): TypedNam
   return found && isMeant && nearestTo(typedOf(found.name), flow, "").length === 0 ? found : null;
 }
 
-export function withoutCall(flow: FlowBody, walk: ConversationState): ConversationState {
-  const { step } = openVisit(walk);
+export function withoutCall(flow: FlowBody, state: ConversationState): ConversationState {
+  const { step } = openVisit(state);
   const steps = [nameStep, lastStep].find(({ mobile }) => mobile === step);
-  const typed = walk.flatMap(({ answer }) => answer ?? []);
+  const typed = state.flatMap(({ answer }) => answer ?? []);
   const isAvoided = typed.some((words) => avoidsCalls(withoutDeclined(words)));
-  const hasEmail = answersOf(flow, walk).email !== undefined;
+  const hasEmail = answersOf(flow, state).email !== undefined;
   const isWritten = hasEmail && (isAvoided || typed.some(prefersEmail));
-  if (!steps) return walk;
-  const answered = walk.slice(0, -1);
+  if (!steps) return state;
+  const answered = state.slice(0, -1);
   if (isWritten) return [...answered, { step: steps.email, answer: null }];
   if (isAvoided) return [...answered, { step: steps.noted, answer: null }];
   const isMessaged = typed.some(prefersWhatsApp);
-  return isMessaged ? [...answered, { step: steps.whatsapp, answer: null }] : walk;
+  return isMessaged ? [...answered, { step: steps.whatsapp, answer: null }] : state;
 }
 
 export function beyondKnown(flow: FlowBody, to: string, answers: Answers): string {

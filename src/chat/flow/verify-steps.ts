@@ -3,16 +3,16 @@ import type { Ask, Branch, FlowBody, Step, StepAction } from "./flow-contract.ts
 
 type Fault = { place: string; sentence: string };
 
-export function deedFaults(step: Step, knownFields: Set<string | undefined>): Fault[] {
-  const { does } = step;
-  if (!does) return [];
+export function actionFaults(step: Step, knownFields: Set<string | undefined>): Fault[] {
+  const { action } = step;
+  if (!action) return [];
   const needless = (["options", "offers", "field", "service", "end"] as const).filter((name) => {
     const value = step[name];
     return Array.isArray(value) ? value.length > 0 : Boolean(value);
   });
   return [
     ...needless.map((place) => ({ place, sentence: "A step that does something has none." })),
-    ...(does.kind === "decides" ? decisionFaults(step, does.branches, knownFields) : []),
+    ...(action.kind === "decides" ? decisionFaults(step, action.branches, knownFields) : []),
   ];
 }
 
@@ -29,7 +29,7 @@ function decisionFaults(
     ...(say.length > 0 ? [silent] : []),
     ...branches.flatMap((branch, at) =>
       branchFaults(branch, knownFields).map(({ place, sentence }) => ({
-        place: `does.branches.${at}.${place}`,
+        place: `action.branches.${at}.${place}`,
         sentence,
       })),
     ),
@@ -95,29 +95,29 @@ type StepWay = { place: string; to: string };
 
 export const offersPlace = "offers.as";
 
-export const ways = ({ options = [], ask, offers, does }: Step): StepWay[] => [
+export const ways = ({ options = [], ask, offers, action }: Step): StepWay[] => [
   ...options.flatMap(({ to, withService }, at) => [
     { place: `options.${at}.to`, to },
     ...(withService === undefined ? [] : [{ place: `options.${at}.withService`, to: withService }]),
   ]),
   ...(ask ? [{ place: "ask.to", to: ask.to }] : []),
   ...(offers ? [{ place: offersPlace, to: offers.as }] : []),
-  ...(does ? waysOf(does).map(({ place, to }) => ({ place: `does.${place}`, to })) : []),
+  ...(action ? waysOf(action).map(({ place, to }) => ({ place: `action.${place}`, to })) : []),
 ];
 
-function waysOf(does: StepAction): StepWay[] {
-  switch (does.kind) {
+function waysOf(action: StepAction): StepWay[] {
+  switch (action.kind) {
     case "decides":
       return [
-        ...does.branches.map(({ to }, at) => ({ place: `branches.${at}.to`, to })),
-        { place: "otherwise", to: does.otherwise },
+        ...action.branches.map(({ to }, at) => ({ place: `branches.${at}.to`, to })),
+        { place: "otherwise", to: action.otherwise },
       ];
     case "searches":
       return [
-        { place: "found", to: does.found },
-        { place: "nothing", to: does.nothing },
+        { place: "found", to: action.found },
+        { place: "nothing", to: action.nothing },
       ];
     default:
-      return [{ place: "to", to: does.to }];
+      return [{ place: "to", to: action.to }];
   }
 }

@@ -23,12 +23,12 @@ export const joins = (name: string): Reply =>
 
 export const leaves = (name: string): string => `${name} has left the chat. I go on where we were.`;
 
-type Hearing = { flow: FlowBody; walk: ConversationState; name: string };
+type Hearing = { flow: FlowBody; state: ConversationState; name: string };
 
-export function hearing({ flow, walk, name }: Hearing, turn: VisitorTurn): Taken {
+export function hearing({ flow, state, name }: Hearing, turn: VisitorTurn): Taken {
   const knows = turn.value === toColleague;
   return {
-    walk: turn.text === undefined ? walk : withContact(flow, walk, turn.text),
+    state: turn.text === undefined ? state : withContact(flow, state, turn.text),
     visitorText: turn.text ?? titleOf(flow, turn.value),
     replies: knows ? [] : [joins(name)],
   };
@@ -44,13 +44,13 @@ function titleOf(flow: FlowBody, value: string): string | null {
 /** Words for a colleague who has left meanwhile answer the question that is open again. */
 export function withoutColleague(
   flow: FlowBody,
-  walk: ConversationState,
+  state: ConversationState,
   turn: VisitorTurn,
 ): VisitorTurn {
   if (turn.value !== toColleague) return turn;
-  const { step: key, aside } = openVisit(walk);
-  const { ask, does } = stepOf(flow, key) ?? {};
-  const isQuestion = does?.kind === "searches" || (!aside && ask !== undefined);
+  const { step: key, aside } = openVisit(state);
+  const { ask, action } = stepOf(flow, key) ?? {};
+  const isQuestion = action?.kind === "searches" || (!aside && ask !== undefined);
   return { ...turn, value: isQuestion ? key : "" };
 }
 

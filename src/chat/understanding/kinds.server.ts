@@ -3,7 +3,7 @@ import { single } from "../../cms/content-types/single-kind.ts";
 import { namesIn } from "../../platform/filled.ts";
 import { addError, type FieldErrors, Problem } from "../../platform/problem.ts";
 import { companyNames } from "../flow/flow-content.ts";
-import { linkFaults } from "../flow/links.ts";
+import { linkFaults } from "../flow/reply-links.ts";
 import {
   type AnswersBody,
   type AnswersInWords,

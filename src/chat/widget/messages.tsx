@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { Link as PageLink } from "react-router";
 import { say } from "../../ui/translate.ts";
 import type { ChatLogo, Link } from "../flow/contract.ts";
-import { split } from "../flow/links.ts";
+import { split } from "../flow/reply-links.ts";
 import * as styles from "./messages.module.css";
 import { translateSentences } from "./translate-sentences.ts";
 

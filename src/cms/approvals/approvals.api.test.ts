@@ -213,6 +213,6 @@ test("each is recorded once, and old answers go after 400 days while open ones s
   it.app.clock.advance(1_000);
   const open = await it.ask();
   it.app.clock.advance(400 * dayMs);
-  expect(await approvals().forgetOld()).toBe(1);
+  expect(await approvals().deleteOld()).toBe(1);
   expect(await it.newest()).toMatchObject({ id: open });
 });

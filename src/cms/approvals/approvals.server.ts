@@ -13,9 +13,9 @@ import { inBatches } from "../../platform/jobs/jobs.ts";
 import { type Clock, dayMs, timestamp } from "../../platform/time/clock.ts";
 import type { Content } from "../documents/content.server.ts";
 import type { DocumentToEdit } from "../documents/contract.ts";
+import { createAnswering, createAsking } from "./approval-requests.server.ts";
 import type { Approval, ListedApproval } from "./contract.ts";
 import type { Happening } from "./events.ts";
-import { createAnswering, createAsking } from "./requests.server.ts";
 import { type ApprovalRow, approvalStore as store } from "./store.server.ts";
 import { createTelling } from "./telling.server.ts";
 
@@ -48,7 +48,7 @@ export function createApprovals(needs: ApprovalsDeps) {
     if (!named) throw new Error(`document ${id}, which was asked for, is not there`);
     const { kind, key } = named;
     await content.refuseUnlessMay(tx, { kind, by });
-    const context = { by, subject: { kind: "document", id: String(id) }, person: null };
+    const context = { by, subject: { kind: "document", id: String(id) }, contact: null };
     if (event.kind === "content.asked")
       await events.record(tx, { ...context, kind: event.kind, data: { kind, key, of: event.of } });
     else await events.record(tx, { ...context, kind: event.kind, data: { kind, key } });
@@ -104,8 +104,8 @@ export function createApprovals(needs: ApprovalsDeps) {
      * Deletes requests that were answered over 400 days ago.
      * @returns how many
      */
-    forgetOld: (): Promise<number> =>
-      inBatches((limit) => db.write((tx) => store.forget(tx, before(keptDays), limit))),
+    deleteOld: (): Promise<number> =>
+      inBatches((limit) => db.write((tx) => store.deleteOld(tx, before(keptDays), limit))),
   };
 }
 

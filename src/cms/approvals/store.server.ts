@@ -94,7 +94,7 @@ export const approvalStore = {
       .orderBy("id", "desc")
       .limit(limit),
 
-  async forget(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteOld(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("approvals")
       .select("id")

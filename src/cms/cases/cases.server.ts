@@ -3,7 +3,7 @@ import type { Language } from "../../platform/text/language.ts";
 import type { Content } from "../documents/content.server.ts";
 import { coverName } from "../pages/page-share.ts";
 import { drawnIn } from "../rich-text/page-html.ts";
-import { casePath, slugAt } from "./addresses.ts";
+import { casePath, slugAt } from "./case-addresses.ts";
 import { type CaseTeaser, caseTeaser } from "./contract.ts";
 import { caseKind, teaserOf } from "./kinds.server.ts";
 import { casesStore as store } from "./store.server.ts";

@@ -94,7 +94,7 @@ const before = z
   })
   .meta({ label: "How it was before" });
 
-const deed = z
+const doneItem = z
   .object({
     name: line(60).meta({ label: "Name" }),
     text: shortWriting(600).meta({ label: "Text" }),
@@ -162,7 +162,7 @@ export const caseBody = z
       help: "Beside the title, and where the case is shared: 1,280 pixels wide or more.",
     }),
     before,
-    done: z.array(deed).min(3).max(5).meta({ label: "What was done" }),
+    done: z.array(doneItem).min(3).max(5).meta({ label: "What was done" }),
     sheet,
     after: z.array(change).min(3).max(4).meta({
       label: "What changed",

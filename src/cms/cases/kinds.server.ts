@@ -5,7 +5,7 @@ import { slugOf } from "../../platform/text/slugs.ts";
 import { type Kind, oddAddress } from "../content-types/kind.ts";
 import type { Writing } from "../rich-text/document.ts";
 import { textOf } from "../rich-text/text-of.ts";
-import { casePath, slugAt } from "./addresses.ts";
+import { casePath, slugAt } from "./case-addresses.ts";
 import { type CaseBody, caseBody, type caseTeaser, isSlug } from "./contract.ts";
 import { casesStore as store } from "./store.server.ts";
 

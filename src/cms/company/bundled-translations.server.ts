@@ -51,7 +51,7 @@ export function createDemoVersions({ content, events }: DemoVersionsDeps) {
     if (dropped.length === 0) return;
     const subject = { kind: "document", id: String(company) };
     const data = { version, dropped };
-    await events.record(tx, { kind: "company.versions_dropped", by, subject, person: null, data });
+    await events.record(tx, { kind: "company.versions_dropped", by, subject, contact: null, data });
   }
 
   async function putEachBack(tx: Tx, dropEvent: Dropped | undefined, by: Actor) {

@@ -30,12 +30,12 @@ export function createSetUp({ db, events }: SetUpDeps) {
     async stepDone(tx: Tx, step: SetUpStep, by: Actor): Promise<void> {
       if ((await state(tx)).done.includes(step)) return;
       const kind = "setup.step_done";
-      await events.record(tx, { kind, by, subject, person: null, data: { step } });
+      await events.record(tx, { kind, by, subject, contact: null, data: { step } });
     },
 
     async finish(tx: Tx, by: Actor): Promise<void> {
       if ((await state(tx)).overAt !== null) return;
-      await events.record(tx, { kind: "setup.finished", by, subject, person: null, data: {} });
+      await events.record(tx, { kind: "setup.finished", by, subject, contact: null, data: {} });
     },
   };
 }

@@ -2,7 +2,7 @@ import { exceededBound } from "../../platform/http/bodies.ts";
 import { Problem } from "../../platform/problem.ts";
 import { tooLarge } from "../rich-text/bounds.ts";
 import type { Field } from "./field.ts";
-import { partsIn } from "./places-of.ts";
+import { partsIn } from "./field-places.ts";
 
 const mostItems = 500;
 /** A draft may exceed a bound by this factor for a while, as when staff move items. */

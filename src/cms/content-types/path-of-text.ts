@@ -1,6 +1,6 @@
 import { withoutAddresses } from "../../platform/text/links.ts";
 import type { Field } from "./field.ts";
-import { placesOf } from "./places-of.ts";
+import { placesOf } from "./field-places.ts";
 import type { TextOf } from "./words-of.ts";
 
 export type PlacedText = { path: string; text: string };

@@ -4,8 +4,8 @@ import { storable } from "../../platform/text/text.ts";
 import { readDocument } from "../rich-text/document-of.ts";
 import { shortened } from "../rich-text/short-writing.ts";
 import { type Field, type OneOf, variantOf } from "./field.ts";
+import { withParts } from "./field-places.ts";
 import { isPath, isRecord } from "./paths.ts";
-import { withParts } from "./places-of.ts";
 
 type Group = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import { dayWords } from "../../platform/time/dates.ts";
 import { formatTime } from "../../platform/time/time-zone.ts";
 import type { Field } from "./field.ts";
+import { partsIn } from "./field-places.ts";
 import { isRecord } from "./paths.ts";
-import { partsIn } from "./places-of.ts";
 
 export type TextOf = (writing: unknown) => string;
 /** How to show a `writing`, the zone of moments, and titles of items in the record `of`. */

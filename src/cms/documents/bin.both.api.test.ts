@@ -140,8 +140,8 @@ test("a page comes back below its parent, wherever that is by now; without it, i
 test("a draft is its author's, or of whoever may publish: nobody else throws it away", async () => {
   const id = await begin("theirs", editor);
   await write(id, [{ path: "excerpt", value: "An editor's" }], { by: editor });
-  const toAsk = (deed: string) => ({
-    ...{ status: 403, message: `Others wrote in this. Ask them, or an editor, to ${deed}.` },
+  const toAsk = (action: string) => ({
+    ...{ status: 403, message: `Others wrote in this. Ask them, or an editor, to ${action}.` },
   });
   await expect(setAside(id, writer)).rejects.toMatchObject(toAsk("move it to the bin"));
   await setAside(id, editor);
@@ -202,10 +202,10 @@ test("after 30 days it is deleted, and nothing else", async () => {
   await move(old);
   site.clock.set(new Date(site.clock.now().getTime() + 29 * day));
   await setAside(young, alice);
-  await site.app.content.forgetOld();
+  await site.app.content.deleteOld();
   expect(await bin().find(old)).not.toBeNull();
   site.clock.set(new Date(site.clock.now().getTime() + 2 * day));
-  await site.app.content.forgetOld();
+  await site.app.content.deleteOld();
   expect(await bin().find(old)).toBeNull();
   expect(await bin().find(young)).not.toBeNull();
   expect((await open(live)).live).toBe(1);

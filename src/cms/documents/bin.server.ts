@@ -47,7 +47,7 @@ export function createBin(needs: BinDeps) {
     by.who === "system" ||
     (by.who === "staff" && !(await lacks(tx, { staff: by.id, right: "content.publish" })));
 
-  async function refuseUnlessOwn(tx: Tx, { id, by }: BinnedRef, deed: string): Promise<void> {
+  async function refuseUnlessOwn(tx: Tx, { id, by }: BinnedRef, action: string): Promise<void> {
     if (await mayPublish(tx, by)) return;
     const { begun_by: author } = await documentOf(tx, id);
     const self = by.who === "staff" ? by.id : null;
@@ -55,7 +55,8 @@ export function createBin(needs: BinDeps) {
     const isBegun = (await versions.last(tx, id)) === 0;
     const writers = copy ? Object.values(hands.parse(JSON.parse(copy.hands))) : [];
     const isOwn = isBegun ? author === self : writers.every((one) => one.by === self);
-    if (!isOwn) throw new Problem(403, `Others wrote in this. Ask them, or an editor, to ${deed}.`);
+    if (!isOwn)
+      throw new Problem(403, `Others wrote in this. Ask them, or an editor, to ${action}.`);
   }
 
   async function refuseNeeded(tx: Tx, { id, kind: name, key }: Stood): Promise<void> {
@@ -114,7 +115,7 @@ export function createBin(needs: BinDeps) {
     await writtenReferences.remove(tx, { from_id: id, number: writtenNow });
     await writtenReferences.removeVersions(tx, id);
     // Versions keep their pictures, because a restored document needs them.
-    await pictures.forget(tx, id, writtenNow);
+    await pictures.removeUses(tx, id, writtenNow);
     await store.retire(tx, id);
     await record(tx, { id, by }, { kind: "content.removed", data: { kind, key, title } });
     await db.publish(tx, documentChanged, { id });
@@ -137,7 +138,7 @@ export function createBin(needs: BinDeps) {
     const row = await inBin(tx, id);
     const { kind, key } = stood.parse(JSON.parse(row.stood));
     await removed.deleteBodies(tx, id);
-    await pictures.forgetAll(tx, id);
+    await pictures.removeAllUses(tx, id);
     await removed.remove(tx, id);
     const data = { kind, key, title: row.title };
     await record(tx, { id, by }, { kind: "content.deleted", data });
@@ -236,7 +237,7 @@ export function createBin(needs: BinDeps) {
       return { rows: page.map(toRemovedDocument), next };
     },
 
-    forgetOld: () =>
+    deleteOld: () =>
       inBatches((limit) =>
         db.write(async (tx) => {
           await store.lockContent(tx);

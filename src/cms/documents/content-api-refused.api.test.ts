@@ -51,8 +51,8 @@ test("who writes by what they read does not write over another's words", async (
   });
   expect((await ask(`PATCH ${at}`, { title: "Elsewhere", revision })).status).toBe(200);
   const writer = await anotherOf(owner().staffId, ["content:write"]);
-  const untold = await ask(`PATCH ${at}`, { content: "<p>x</p>", revision }, writer);
-  expect(untold).toEqual({ status: 409, body: { message: expect.any(String) } });
+  const withoutWas = await ask(`PATCH ${at}`, { content: "<p>x</p>", revision }, writer);
+  expect(withoutWas).toEqual({ status: 409, body: { message: expect.any(String) } });
   expect(await ask(`PATCH ${at}`, { content: "<p>x</p>" }, writer)).toEqual({
     status: 204,
     body: null,

@@ -12,10 +12,10 @@ import { createAttention } from "./attention/attention.server.ts";
 import { createBin } from "./bin.server.ts";
 import { decode } from "./body-storage.server.ts";
 import { createDocumentList } from "./document-list.server.ts";
+import { createContentPictures } from "./document-pictures.server.ts";
 import { createWorkingCopies } from "./drafts/working-copies.server.ts";
-import { forgetDrafts } from "./drafts/working-copy.server.ts";
+import { deleteOldDrafts } from "./drafts/working-copy.server.ts";
 import { recordIn } from "./events.ts";
-import { createContentPictures } from "./pictures.server.ts";
 import { createDerivation } from "./publication/derivation.server.ts";
 import {
   contentChanged,
@@ -56,7 +56,7 @@ type ContentDeps = {
   lacks?: LacksRight;
 };
 
-const mostDeeds = 60;
+const mostEvents = 60;
 
 /** Changes run in the caller's transaction. Visitors read them after the commit. */
 export function createContent({
@@ -123,7 +123,7 @@ export function createContent({
     carryOut: createCarryingOut({ db, kinds, workingCopies }),
     ...takingIn,
     documents: createDocumentList({ db, kinds, workingCopies, search }),
-    story: (id: number) => events.of({ kind: "document", id: String(id) }, mostDeeds),
+    story: (id: number) => events.of({ kind: "document", id: String(id) }, mostEvents),
     advise: createAdvise({ db, clock, kinds }),
     attention: createAttention({ db, clock, kinds }),
     textReplacement: createTextReplacement({ clock, kinds, workingCopies }),
@@ -147,9 +147,9 @@ export function createContent({
     ...createRedirecting({ kinds }),
     bin,
     ...puttingBack,
-    async forgetOld(): Promise<void> {
-      await bin.forgetOld();
-      await forgetDrafts({ db, clock });
+    async deleteOld(): Promise<void> {
+      await bin.deleteOld();
+      await deleteOldDrafts({ db, clock });
     },
     reach: reachIn({ db, kinds }),
     parents: parentsIn({ db, kinds }),

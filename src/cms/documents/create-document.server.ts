@@ -2,7 +2,7 @@ import type { StaffActor } from "../../core/activity/contract.ts";
 import type { Tx } from "../../platform/db/tables.ts";
 import { Problem } from "../../platform/problem.ts";
 import { emptyValueOf, type Field } from "../content-types/field.ts";
-import { withParts } from "../content-types/places-of.ts";
+import { withParts } from "../content-types/field-places.ts";
 import type { Reference } from "../content-types/references.ts";
 import type { Registry } from "../content-types/registry.ts";
 import type { WorkingCopyParts } from "./drafts/working-copy.server.ts";

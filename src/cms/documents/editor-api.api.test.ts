@@ -71,7 +71,7 @@ test("of a chat with faults at two thousand places the first hundred are told", 
   const [flow] = (await documents.list({ kind: "flow" })).rows;
   const { revision } = await documents.open("flow", flow?.id ?? 0);
   const branches = Array.from({ length: 12 }, () => ({ known: "role", is: "set", to: "gone" }));
-  const step = { say: [], does: { kind: "decides", branches, otherwise: "gone" } };
+  const step = { say: [], action: { kind: "decides", branches, otherwise: "gone" } };
   const steps = Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`step-${i}`, step]));
   const changes = [{ path: "steps", value: steps }];
   const { status, body } = await save(aTitle("", { changes, revision }), {

@@ -57,7 +57,7 @@ export const recordIn =
   (events: Events): RecordEvent =>
   async (tx, { id, by }, happened) => {
     const subject = { kind: "document", id: String(id) };
-    await events.record(tx, { ...happened, by, subject, person: null });
+    await events.record(tx, { ...happened, by, subject, contact: null });
   };
 
 export const stood = z.object({

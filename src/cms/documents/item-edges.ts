@@ -1,6 +1,6 @@
 /** For a record whose items lead to each other, such as the steps of a chat. */
 import type { Field } from "../content-types/field.ts";
-import { placesOf } from "../content-types/places-of.ts";
+import { placesOf } from "../content-types/field-places.ts";
 
 /** `from` is the item in which `to` is chosen; null if that place is outside the record. */
 export type ItemWay = { from: string | null; to: string; place: string };

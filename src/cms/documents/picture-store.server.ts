@@ -37,7 +37,7 @@ export const pictureStore = {
     db.selectFrom("content_pictures").selectAll().where("hash", "in", hashes).execute(),
 
   async note(tx: Tx, { id, number, body }: NotedPictures): Promise<void> {
-    await pictureStore.forget(tx, id, number);
+    await pictureStore.removeUses(tx, id, number);
     const hashes = hashesIn(body);
     if (hashes.length === 0) return;
     const found = await pictureStore.among(tx, hashes);
@@ -45,14 +45,14 @@ export const pictureStore = {
       await tx.insertInto("picture_uses").values({ document_id: id, number, picture_id }).execute();
   },
 
-  forget: (tx: Tx, id: number, number: number) =>
+  removeUses: (tx: Tx, id: number, number: number) =>
     tx
       .deleteFrom("picture_uses")
       .where("document_id", "=", id)
       .where("number", "=", number)
       .execute(),
 
-  forgetAll: (tx: Tx, id: number) =>
+  removeAllUses: (tx: Tx, id: number) =>
     tx.deleteFrom("picture_uses").where("document_id", "=", id).execute(),
 
   isInVersions: async (db: Queries, picture: string): Promise<boolean> =>

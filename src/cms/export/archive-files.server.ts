@@ -156,7 +156,7 @@ export function createMaking({ db, clock, events, site, withinMs, ...parts }: Ma
       underWay = place;
       try {
         const about = { site: await site(), madeAt: clock.now() };
-        const event = { kind: "archive.exported", by, subject, person: null, data: {} } as const;
+        const event = { kind: "archive.exported", by, subject, contact: null, data: {} } as const;
         await db.write((tx) => events.record(tx, event));
         const file = takenInTime(zipOf(files(about), about.madeAt), withinMs);
         const name = `site-${about.madeAt.toISOString().slice(0, 10)}.zip`;

@@ -11,9 +11,9 @@ import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import type { Content } from "../documents/content.server.ts";
 import type { OverWritten } from "../documents/transfer/exported-document.ts";
 import { createMaking } from "./archive-files.server.ts";
+import { type Read, readArchive } from "./archive-reading.server.ts";
 import type { Report } from "./contract.ts";
 import { createOpening, type Opened, type Progress } from "./opening.server.ts";
-import { type Read, readArchive } from "./reading.server.ts";
 import { createArriving } from "./upload.server.ts";
 
 type ArchivesDeps = {
@@ -97,7 +97,7 @@ export function createArchives(needs: ArchivesDeps) {
     add: arriving.add,
     stop: arriving.stop,
     putAway,
-    forgetOld: arriving.sweep,
+    deleteOld: arriving.sweep,
 
     state: (): ArchiveState => ({ ...state, report: waiting?.report ?? null }),
 

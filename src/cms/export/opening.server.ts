@@ -5,9 +5,9 @@ import { Problem } from "../../platform/problem.ts";
 import { counted } from "../../platform/text/amounts.ts";
 import type { Content } from "../documents/content.server.ts";
 import type { OverWritten, Taken } from "../documents/transfer/exported-document.ts";
+import { parseExportedDocument, type Read, readPictures } from "./archive-reading.server.ts";
+import { countsOf } from "./archive-report-words.ts";
 import type { PictureOf } from "./contract.ts";
-import { parseExportedDocument, type Read, readPictures } from "./reading.server.ts";
-import { countsOf } from "./report-words.ts";
 
 type OpeningDeps = {
   events: Events;
@@ -71,7 +71,7 @@ export function createOpening({ events, content, pictures }: OpeningDeps) {
     const kept = missing.length - unkept.length;
     const documents = documentsOf(read, here);
     await step({ what: "document", done: 0, of: documents.length });
-    const about = { subject, by, person: null };
+    const about = { subject, by, contact: null };
     const placed = await content.takeInAll({
       ...{ documents, over, by },
       step: (count) => step({ what: "document", done: count, of: documents.length }),

@@ -3,7 +3,7 @@ import type { Database, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Content } from "../documents/content.server.ts";
 import { isOfScreen } from "../pages/page-address.ts";
-import { slugOfPost } from "../posts/addresses.ts";
+import { slugOfPost } from "../posts/post-addresses.ts";
 import {
   type ItemRow,
   itemStore as items,

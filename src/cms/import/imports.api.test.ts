@@ -233,7 +233,7 @@ test("what waited for a week is gone, and reports stay for a year", async () => 
   const waiting = await read();
   const { id } = await bring();
   site.clock.advance(8 * 86_400_000);
-  await imports().forgetOld();
+  await imports().deleteOld();
   expect((await imports().list()).map((one) => one.id)).toEqual([id]);
   await expect(imports().open(waiting)).rejects.toMatchObject({ status: 404 });
 });

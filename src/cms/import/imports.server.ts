@@ -11,11 +11,11 @@ import type { Choices, ImportState, ItemState } from "./contract.ts";
 import type { ImportHappened } from "./events.ts";
 import { createBringPictures } from "./import-pictures.server.ts";
 import { createBringPosts } from "./import-posts.server.ts";
+import { createReading, forget } from "./import-reading.server.ts";
+import { createReports } from "./import-reports.server.ts";
 import { type ItemRow, itemStore as items } from "./item-store.server.ts";
 import { createWork, type Work } from "./leased-steps.server.ts";
 import { addressIn } from "./old-fields.server.ts";
-import { createReading, forget } from "./reading.server.ts";
-import { createReports } from "./reports.server.ts";
 import { type ImportRow, importStore as store } from "./store.server.ts";
 
 type By = Work["by"];
@@ -73,7 +73,7 @@ export function createImports(needs: ImportsDeps) {
   });
 
   const record = (tx: Tx, { id, by }: One, happened: ImportHappened) =>
-    events.record(tx, { ...happened, by, subject: { kind: "import", id }, person: null });
+    events.record(tx, { ...happened, by, subject: { kind: "import", id }, contact: null });
 
   async function find(from: Tx | Database["read"], id: string): Promise<ImportRow> {
     const row = await store.find(from, id);
@@ -167,7 +167,7 @@ export function createImports(needs: ImportsDeps) {
       });
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteOld(): Promise<void> {
       const old = [
         ...(await store.before(db.read, ["read", "reading"], ago(clock, waitingDays * dayMs))),
         ...(await store.before(db.read, ["done", "undone"], ago(clock, reportDays * dayMs))),

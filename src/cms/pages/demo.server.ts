@@ -130,7 +130,13 @@ export function createDemo({ db, content, events }: DemoDeps) {
       const posts = await takeDownEach(tx, found.posts);
       const removed: RemovedDemo = { posts, versions, cases, lists: emptied, unlinked };
       if (posts.length + versions.length + cases.length + emptied.length > 0)
-        await events.record(tx, { kind: "demo.removed", by, subject, person: null, data: removed });
+        await events.record(tx, {
+          kind: "demo.removed",
+          by,
+          subject,
+          contact: null,
+          data: removed,
+        });
       return countsOf(removed);
     },
 
@@ -158,7 +164,7 @@ export function createDemo({ db, content, events }: DemoDeps) {
         missingItems.map(({ id }) => id),
       );
       const data = { posts: posts.length, cases: cases.length, lists: full.length };
-      await events.record(tx, { kind: "demo.restored", by, subject, person: null, data });
+      await events.record(tx, { kind: "demo.restored", by, subject, contact: null, data });
       return countsOf({ posts, cases, lists: full });
     },
   };

@@ -7,9 +7,9 @@ import {
   tagOf,
   type Whose,
 } from "../pages/structured-data.ts";
-import { categoryPath, postPath } from "./addresses.ts";
 import type { BlogAddress, PostTeaser } from "./contract.ts";
 import { feedPaths, listingMeta } from "./listing.ts";
+import { categoryPath, postPath } from "./post-addresses.ts";
 
 export function addressMeta(address: BlogAddress) {
   const common = { title: titleOf(address), crumbs: crumbsOf(address) };

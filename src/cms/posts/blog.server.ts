@@ -5,7 +5,6 @@ import { Problem } from "../../platform/problem.ts";
 import { type Language, ownLanguage } from "../../platform/text/language.ts";
 import type { Content } from "../documents/content.server.ts";
 import type { PageTeaser } from "../pages/page-teaser.ts";
-import { categoryPath, postPath } from "./addresses.ts";
 import {
   type Address,
   type Category,
@@ -26,6 +25,7 @@ import {
   searchIn,
   toTeaser,
 } from "./listing.ts";
+import { categoryPath, postPath } from "./post-addresses.ts";
 import { createPostIds, createTranslatedIds, type RelatedTo } from "./post-ids.server.ts";
 import { blogStore, type PostRow } from "./store.server.ts";
 import { picksIn, previewOf, toPost } from "./stored-post.server.ts";

@@ -8,7 +8,7 @@ import { aPicture, sentPicture } from "../../../test/pictures.ts";
 import { type KeptPicture, keptPicture } from "../../core/media/contract.ts";
 import { sharedCropPath } from "../../platform/pictures/renditions.ts";
 import { addressMeta, blogPosting } from "./address-meta.ts";
-import { drawnCoverPath } from "./addresses.ts";
+import { drawnCoverPath } from "./post-addresses.ts";
 
 let site: TestApp;
 beforeEach(async () => {

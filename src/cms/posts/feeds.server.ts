@@ -2,10 +2,10 @@ import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { Problem } from "../../platform/problem.ts";
 import { escapeXml } from "../../platform/text/escapes.ts";
 import { addressIn, type Language, languages } from "../../platform/text/language.ts";
-import { postPath } from "./addresses.ts";
 import type { Blog } from "./blog.server.ts";
 import type { Post } from "./contract.ts";
 import { feedPaths } from "./listing.ts";
+import { postPath } from "./post-addresses.ts";
 
 const mostPosts = 20;
 const ageSeconds = 300;

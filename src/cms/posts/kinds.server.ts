@@ -10,7 +10,6 @@ import { isEmpty } from "../rich-text/document.ts";
 import { documentOf } from "../rich-text/document-of.ts";
 import { htmlOf } from "../rich-text/html-of.ts";
 import { withLinksIn } from "../rich-text/page-html.ts";
-import { categoryPath, postPath, slugOfCategory, slugOfPost } from "./addresses.ts";
 import {
   type CategoryBody,
   categoryBody,
@@ -19,6 +18,7 @@ import {
   type PostBody,
   postBody,
 } from "./contract.ts";
+import { categoryPath, postPath, slugOfCategory, slugOfPost } from "./post-addresses.ts";
 import { listNamed } from "./post-ids.server.ts";
 import { readingMinutes } from "./post-text.ts";
 import { blogStore as store } from "./store.server.ts";

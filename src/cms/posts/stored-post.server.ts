@@ -9,8 +9,8 @@ import { freeNames } from "../../platform/text/slugs.ts";
 import type { Live } from "../content-types/kind.ts";
 import { htmlOf } from "../rich-text/html-of.ts";
 import { cleanHtml } from "../rich-text/page-html.ts";
-import { drawnCoverPath } from "./addresses.ts";
 import type { Heading, Post, PostBody } from "./contract.ts";
+import { drawnCoverPath } from "./post-addresses.ts";
 import { readingMinutes } from "./post-text.ts";
 import type { PostRow } from "./store.server.ts";
 

@@ -22,7 +22,7 @@ test("several processes give ten guesses in all, again after a quarter of an hou
   expect(await guess(0, true)).toBe(429);
   app.clock.advance(15 * 60_000);
   expect(await guess(1, true)).toBe(200);
-  await processes[0]?.forgetOld();
+  await processes[0]?.deleteOld();
   expect(await app.db.read.selectFrom("staff_guesses").selectAll().execute()).toEqual([]);
 });
 

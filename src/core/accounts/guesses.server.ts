@@ -50,8 +50,8 @@ export function createGuesses({ db, clock }: { db: Database; clock: Clock }) {
       }
     },
 
-    forgetOld: () =>
-      inBatches((limit) => db.write((tx) => store.forget(tx, ago(clock, windowMs), limit))),
+    deleteOld: () =>
+      inBatches((limit) => db.write((tx) => store.deleteOld(tx, ago(clock, windowMs), limit))),
   };
 }
 

@@ -85,7 +85,7 @@ export const linkStore = {
   removeTo: (tx: Tx, staffId: string) =>
     tx.deleteFrom("staff_links").where("staff_id", "=", staffId).execute(),
 
-  async forget(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteOld(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("staff_links")
       .select("key_hash")

@@ -75,8 +75,8 @@ export function createLinks({ db, clock, ids }: LinksDeps) {
     newest: store.newest,
     takeAllOf: store.takeAllOf,
     removeTo: store.removeTo,
-    forgetOld: () =>
-      inBatches((limit) => db.write((tx) => store.forget(tx, timestamp(clock.now()), limit))),
+    deleteOld: () =>
+      inBatches((limit) => db.write((tx) => store.deleteOld(tx, timestamp(clock.now()), limit))),
   };
 }
 

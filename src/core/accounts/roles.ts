@@ -15,7 +15,7 @@ const allowed = {
   "account.change": roles,
   "leads.read": ["owner", "sales", "viewer"],
   "leads.write": ["owner", "sales"],
-  "people.erase": ["owner"],
+  "contacts.erase": ["owner"],
   "content.read": ["owner", "editor", "writer", "viewer"],
   "content.write": ["owner", "editor", "writer"],
   /** Every change that visitors see, and every removal of what they see. */
@@ -47,7 +47,7 @@ export function can(role: string, action: Action): boolean {
 export const scopes = [
   "leads:read",
   "leads:write",
-  "people:erase",
+  "contacts:erase",
   "content:read",
   "content:write",
 ] as const;
@@ -57,7 +57,7 @@ export const isScope = (name: string): name is Scope => scopes.some((scope) => s
 export const actionOf: Record<Scope, Action> = {
   "leads:read": "leads.read",
   "leads:write": "leads.write",
-  "people:erase": "people.erase",
+  "contacts:erase": "contacts.erase",
   "content:read": "content.read",
   "content:write": "content.write",
 };

@@ -107,7 +107,7 @@ export const sessionStore = {
     return ids.length;
   },
 
-  async forget(tx: Tx, since: Since, limit: number): Promise<number> {
+  async deleteOld(tx: Tx, since: Since, limit: number): Promise<number> {
     const old = tx
       .selectFrom("staff_sessions")
       .select("key_hash")

@@ -88,7 +88,7 @@ export function createSessions({ db, clock, ids }: SessionsDeps) {
     isDevice: async (key: string): Promise<boolean> =>
       (await store.ownerOfDevice(db.read, hashOf(key))) !== undefined,
 
-    forgetOld: () => inBatches((limit) => db.write((tx) => store.forget(tx, since(), limit))),
+    deleteOld: () => inBatches((limit) => db.write((tx) => store.deleteOld(tx, since(), limit))),
   };
 }
 

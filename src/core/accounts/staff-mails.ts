@@ -123,7 +123,7 @@ export const isWayIn = (done: StaffEvent): done is WayInChange =>
   (done.kind === "staff.signed_in" && "by" in done.data && done.data.by === "recovery code");
 
 /** Queues a mail in the same transaction; does nothing where mail is off. */
-export type SendNotice = (
+export type SendNotification = (
   tx: Tx,
   to: { name: string; email: string },
   change: WayInChange,

@@ -109,7 +109,7 @@ test("a session ends after twelve idle hours, and lasts while it is used", async
   }
   app.clock.advance(12 * 3_600_000 + 1);
   expect(await staff().sessionOf(session)).toBeNull();
-  await staff().forgetOld();
+  await staff().deleteOld();
   const { who } = await staff()
     .signIn(alice, caller)
     .then(async (done) => {
@@ -131,7 +131,7 @@ test("a session ends 14 days after it began, however much it is used, and is lis
   const self = { id: who.id, session: "", network: "" };
   expect((await staff().account.show(self)).sessions).toEqual([]);
   app.clock.advance(1);
-  await staff().forgetOld();
+  await staff().deleteOld();
   expect(await app.db.read.selectFrom("staff_sessions").select("id").execute()).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ import { createLinks, type Links } from "./links.server.ts";
 import { type Ceremony, createCeremony, createPasskeys } from "./passkeys.server.ts";
 import { createPasswords } from "./passwords.server.ts";
 import { cookieNames, createSessions, type Sessions } from "./sessions.server.ts";
-import type { SendLink, SendNotice } from "./staff-mails.ts";
+import type { SendLink, SendNotification } from "./staff-mails.ts";
 import { createRecord, type RecordOfStaff } from "./staff-record.server.ts";
 import { type StaffRow, staffStore as store } from "./store.server.ts";
 import { createTokens } from "./tokens.server.ts";
@@ -36,7 +36,7 @@ type StaffDeps = {
   ids: Ids;
   events: Events;
   refused(ip: string): void;
-  mails: { reset: SendLink; invitation: SendLink; change: SendNotice; areOn(): boolean };
+  mails: { reset: SendLink; invitation: SendLink; change: SendNotification; areOn(): boolean };
   work: HandOver;
   ofCompany(): Promise<string[]>;
 };
@@ -49,7 +49,7 @@ export function createStaff(needs: StaffDeps) {
   const codes = createCodes({ clock });
   const ceremony = createCeremony({ db, clock, ids, links });
   const guesses = createGuesses({ db, clock });
-  const record = createRecord({ events, sendNotice: mails.change });
+  const record = createRecord({ events, sendNotification: mails.change });
   const base = { db, clock, ids, record, passwords, links, sessions };
   const parts = { ...base, codes, ceremony, guesses };
   const { enter, enterByPassword, ...entering } = createEntering({
@@ -96,11 +96,11 @@ export function createStaff(needs: StaffDeps) {
       return (await account.hasCode(id)) || (await passkeys.list({ id })).length > 0;
     },
 
-    async forgetOld(): Promise<void> {
-      await sessions.forgetOld();
-      await links.forgetOld();
-      await tokens.forgetOld();
-      await guesses.forgetOld();
+    async deleteOld(): Promise<void> {
+      await sessions.deleteOld();
+      await links.deleteOld();
+      await tokens.deleteOld();
+      await guesses.deleteOld();
     },
   };
 }

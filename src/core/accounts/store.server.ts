@@ -155,7 +155,7 @@ export const guessStore = {
       .execute();
   },
 
-  async forget(tx: Tx, since: string, limit: number): Promise<number> {
+  async deleteOld(tx: Tx, since: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("staff_guesses")
       .select("key_hash")

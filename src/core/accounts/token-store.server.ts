@@ -78,7 +78,7 @@ export const tokenStore = {
   removeAllOf: (tx: Tx, staffId: string): Promise<TokenRow[]> =>
     tx.deleteFrom("api_tokens").where("staff_id", "=", staffId).returningAll().execute(),
 
-  async forget(tx: Tx, endedBefore: string, limit: number): Promise<number> {
+  async deleteOld(tx: Tx, endedBefore: string, limit: number): Promise<number> {
     const ended = tx
       .selectFrom("api_tokens")
       .select("id")

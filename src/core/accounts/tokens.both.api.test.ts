@@ -41,7 +41,8 @@ test("a token of a colleague who has not joined yet is found by itself alone, an
 
 test("an unknown scope is refused by its name, and so is none", async () => {
   await invited();
-  const there = "There are leads:read, leads:write, people:erase, content:read and content:write.";
+  const there =
+    "There are leads:read, leads:write, contacts:erase, content:read and content:write.";
   const add = (scopes: string[]) => refusalOf(tokens().add({ ...ofBob, scopes }, by));
   expect(await add(["leads:read", "leads:reed"])).toEqual([
     400,
@@ -135,16 +136,16 @@ test("a token ends after as many days as were chosen, is listed as ended for a m
   app.clock.advance(1);
   expect(await tokens().find(token)).toBeNull();
   app.clock.advance(30 * dayMs);
-  await app.app.staff.forgetOld();
+  await app.app.staff.deleteOld();
   expect(await tokens().list()).toMatchObject([{ hasEnded: true }]);
   app.clock.advance(1);
-  await app.app.staff.forgetOld();
+  await app.app.staff.deleteOld();
   expect(await tokens().list()).toEqual([]);
 });
 
 test("a token never exceeds its owner's role, also when that becomes less", async () => {
   const staffId = await invited();
-  const scopes = ["leads:read", "leads:write", "people:erase"];
+  const scopes = ["leads:read", "leads:write", "contacts:erase"];
   const { token } = await tokens().add({ ...ofBob, scopes }, by);
   const may = async () => {
     const found = await tokens().find(token);

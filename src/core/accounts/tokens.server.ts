@@ -102,8 +102,8 @@ export function createTokens({ db, clock, ids, record }: TokensDeps) {
     },
 
     /** Keeps ended tokens for a month, in which the list shows why a program is refused. */
-    forgetOld: () =>
-      inBatches((limit) => db.write((tx) => store.forget(tx, ago(clock, keptMs), limit))),
+    deleteOld: () =>
+      inBatches((limit) => db.write((tx) => store.deleteOld(tx, ago(clock, keptMs), limit))),
 
     /** Null for an unknown or ended token, or where its owner has no access. */
     async find(token: string): Promise<FoundToken | null> {

@@ -1,18 +1,18 @@
 import type { Actor } from "./contract.ts";
 
-export const deeds = ["read", "exported", "erased", "changed", "account"] as const;
-export type AuditAction = (typeof deeds)[number];
+export const auditActions = ["read", "exported", "erased", "changed", "account"] as const;
+export type AuditAction = (typeof auditActions)[number];
 
 type AuditedEvent = { kind: string; by: Pick<Actor, "who">; data: object };
 
 /** For visitors and the system the log holds only exports, erasures and failed sign-ins. */
-export function deedOf({ kind, by: { who }, data }: AuditedEvent): AuditAction | null {
+export function auditActionOf({ kind, by: { who }, data }: AuditedEvent): AuditAction | null {
   // The publication follows at once and records the same.
   if (kind === "content.drafted" && "kind" in data && data.kind === "company") return null;
-  const deed = sortOf(kind);
+  const action = sortOf(kind);
   const isAlwaysLogged =
-    deed === "exported" || deed === "erased" || kind === "staff.sign_in_failed";
-  return who === "staff" || isAlwaysLogged ? deed : null;
+    action === "exported" || action === "erased" || kind === "staff.sign_in_failed";
+  return who === "staff" || isAlwaysLogged ? action : null;
 }
 
 function sortOf(kind: string): AuditAction {

@@ -19,7 +19,7 @@ export type StaffActor = Extract<Actor, { who: "staff" }>;
 export type Subject = { kind: string; id: string };
 
 /** An event that adds a row may have the row's id, so that its undo is found by that. */
-type EventContext = { id?: string; by: Actor; subject: Subject; person: string | null };
+type EventContext = { id?: string; by: Actor; subject: Subject; contact: string | null };
 export type NewEvent<Kinds extends EventKind = EventKind> = {
   [Kind in Kinds]: EventContext & { kind: Kind; data: EventData[Kind] };
 }[Kinds];

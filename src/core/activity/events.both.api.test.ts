@@ -16,7 +16,7 @@ const givenUp = (id: string, more: Partial<{ by: Actor; attempts: number }> = {}
   kind: "mail.given_up",
   by: more.by ?? { who: "system" },
   subject: { kind: "mail", id },
-  person: null,
+  contact: null,
   data: { attempts: more.attempts ?? 13 },
 });
 const record = (event: NewEvent) => app.db.write((tx) => app.app.events.record(tx, event));
@@ -25,7 +25,7 @@ const mailEvents = (id: string, limit = 10) => app.app.events.of({ kind: "mail",
 test.each<Actor>([{ who: "staff", id: "alice" }, { who: "visitor" }, { who: "system" }])(
   "what $who did is read back as it was recorded",
   async (by) => {
-    const event = { ...givenUp(`by ${by.who}`, { by }), person: "vera" };
+    const event = { ...givenUp(`by ${by.who}`, { by }), contact: "vera" };
     await record(event);
     expect(await mailEvents(`by ${by.who}`)).toEqual([
       { ...event, id: expect.any(String), at: app.clock.now().toISOString() },
@@ -97,10 +97,10 @@ test("the database takes no staff event without its member of staff, and no stra
   await expect(set({ actor: "visitor", staff_id: "alice" })).rejects.toThrow(/events_staff/);
 });
 
-test("the timeline of a lead and of a person are answered by an index, in order", async () => {
+test("the timeline of a lead and of a contact are answered by an index, in order", async () => {
   const asked: [() => Promise<unknown>, string][] = [
     [() => mailEvents("often"), "events_by_subject"],
-    [() => app.app.events.about("vera", 10), "events_by_person"],
+    [() => app.app.events.about("vera", 10), "events_by_contact"],
   ];
   for (const [ask, index] of asked) {
     const [plan] = await plansOf(app.db, ask);

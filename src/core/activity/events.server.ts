@@ -3,7 +3,7 @@ import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { inBatches } from "../../platform/jobs/jobs.ts";
 import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import { deedOf } from "./audit-action.ts";
+import { auditActionOf } from "./audit-action.ts";
 import {
   actor,
   type Event,
@@ -16,8 +16,8 @@ import {
 import {
   type AuditQuery,
   auditStore,
+  contactEventStore,
   type EventRow,
-  personStore,
   eventStore as store,
 } from "./store.server.ts";
 
@@ -36,7 +36,7 @@ export function createEvents({ db, clock, ids, shapes }: EventsDeps) {
     kind,
     by: actor.parse({ who: row.actor, id: row.staff_id }),
     subject: { kind: row.subject_kind, id: row.subject_id },
-    person: row.person_id,
+    contact: row.contact_id,
     data: shapes[kind].parse(JSON.parse(row.data)),
   });
   const parsed = (row: EventRow): Event => parsedAs(row.kind, row);
@@ -49,7 +49,7 @@ export function createEvents({ db, clock, ids, shapes }: EventsDeps) {
 
     /** Runs the kind's subscribers too. @returns the event's id */
     async record<Kind extends EventKind>(tx: Tx, event: NewEvent<Kind>): Promise<string> {
-      const { kind, by, subject, person, data } = event;
+      const { kind, by, subject, contact, data } = event;
       const { id = ids.uuid() } = event;
       await store.add(tx, {
         id,
@@ -59,9 +59,9 @@ export function createEvents({ db, clock, ids, shapes }: EventsDeps) {
         staff_id: by.who === "staff" ? by.id : null,
         subject_kind: subject.kind,
         subject_id: subject.id,
-        person_id: person,
+        contact_id: contact,
         data: JSON.stringify(data),
-        deed: deedOf(event),
+        audit_action: auditActionOf(event),
       });
       for (const follow of subscribersOf(event) ?? []) await follow(tx, event);
       return id;
@@ -72,8 +72,8 @@ export function createEvents({ db, clock, ids, shapes }: EventsDeps) {
     },
 
     /** With the audit action `read`. @returns how many */
-    forgetReads: (before: string): Promise<number> =>
-      inBatches((limit) => db.write((tx) => auditStore.forgetReads(tx, before, limit))),
+    deleteReads: (before: string): Promise<number> =>
+      inBatches((limit) => db.write((tx) => auditStore.deleteReads(tx, before, limit))),
 
     /** Oldest first; beyond `limit` only the newest are read. */
     async of(subject: Subject, limit: number, from: Queries = db.read): Promise<Event[]> {
@@ -85,26 +85,26 @@ export function createEvents({ db, clock, ids, shapes }: EventsDeps) {
       return (await store.byIds(from, eventIds)).map(parsed);
     },
 
-    async about(person: string, limit: number): Promise<Event[]> {
-      return (await store.newestAbout(db.read, person, limit)).reverse().map(parsed);
+    async about(contact: string, limit: number): Promise<Event[]> {
+      return (await store.newestAbout(db.read, contact, limit)).reverse().map(parsed);
     },
   };
 }
 
-type Whose = { people: string[]; leads: string[]; isLast: boolean };
+type Whose = { contacts: string[]; leads: string[]; isLast: boolean };
 
 const mostEvents = 20_000;
 const storedData = z.record(z.string(), z.unknown());
 
-export const eventsOfPerson = {
+export const eventsOfContact = {
   /** Oldest first. Privacy: colleagues' actions appear without their names. */
-  async exportOf(db: Queries, { people, leads, isLast }: Whose) {
+  async exportOf(db: Queries, { contacts, leads, isLast }: Whose) {
     const ofLeads = leads.length === 0 ? [] : await ofSubjects(db, "lead", leads);
-    const ofPeople = isLast ? await ofSubjects(db, "person", people) : [];
-    const knownIds = new Set([...ofLeads, ...ofPeople].map(({ id }) => id));
-    const about = isLast ? await personStore.aboutPeople(db, people, mostEvents) : [];
+    const ofContacts = isLast ? await ofSubjects(db, "contact", contacts) : [];
+    const knownIds = new Set([...ofLeads, ...ofContacts].map(({ id }) => id));
+    const about = isLast ? await contactEventStore.aboutContacts(db, contacts, mostEvents) : [];
     const others = about.filter((row) => !knownIds.has(row.id) && row.subject_kind !== "lead");
-    return [...ofLeads, ...ofPeople, ...others].map((row) => ({
+    return [...ofLeads, ...ofContacts, ...others].map((row) => ({
       at: row.at,
       kind: row.kind,
       by: row.actor,
@@ -113,14 +113,19 @@ export const eventsOfPerson = {
     }));
   },
 
-  async erase(tx: Tx, { people, leads, isLast }: Whose): Promise<number> {
+  async erase(tx: Tx, { contacts, leads, isLast }: Whose): Promise<number> {
     const ofLeads =
-      leads.length === 0 ? 0 : await personStore.removeOfSubjects(tx, { kind: "lead", ids: leads });
+      leads.length === 0
+        ? 0
+        : await contactEventStore.removeOfSubjects(tx, { kind: "lead", ids: leads });
     if (!isLast) return ofLeads;
-    const ofPeople = await personStore.removeOfSubjects(tx, { kind: "person", ids: people });
-    return ofLeads + ofPeople + (await personStore.removeAboutPeople(tx, people));
+    const ofContacts = await contactEventStore.removeOfSubjects(tx, {
+      kind: "contact",
+      ids: contacts,
+    });
+    return ofLeads + ofContacts + (await contactEventStore.removeAboutContacts(tx, contacts));
   },
 };
 
-const ofSubjects = (db: Queries, kind: "lead" | "person", ids: string[]) =>
-  personStore.ofSubjects(db, { kind, ids }, mostEvents);
+const ofSubjects = (db: Queries, kind: "lead" | "contact", ids: string[]) =>
+  contactEventStore.ofSubjects(db, { kind, ids }, mostEvents);

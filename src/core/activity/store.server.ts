@@ -16,10 +16,10 @@ declare module "../../platform/db/tables.ts" {
       staff_id: string | null;
       subject_kind: string;
       subject_id: string;
-      person_id: string | null;
+      contact_id: string | null;
       data: string;
       /** Null for events that are not in the audit log. */
-      deed: AuditAction | null;
+      audit_action: AuditAction | null;
     };
   }
 }
@@ -37,7 +37,7 @@ export const eventStore = {
       .selectAll()
       .where("subject_kind", "=", kind)
       .where("subject_id", "=", id)
-      .where("deed", "is distinct from", "read")
+      .where("audit_action", "is distinct from", "read")
       .orderBy("at", "desc")
       .orderBy("id", "desc")
       .limit(limit)
@@ -53,12 +53,12 @@ export const eventStore = {
       .orderBy("id")
       .execute(),
 
-  newestAbout: (db: Queries, person: string, limit: number): Promise<EventRow[]> =>
+  newestAbout: (db: Queries, contact: string, limit: number): Promise<EventRow[]> =>
     db
       .selectFrom("events")
       .selectAll()
-      .where("person_id", "=", person)
-      .where("deed", "is distinct from", "read")
+      .where("contact_id", "=", contact)
+      .where("audit_action", "is distinct from", "read")
       .orderBy("at", "desc")
       .orderBy("id", "desc")
       .limit(limit)
@@ -67,8 +67,8 @@ export const eventStore = {
 
 export type AuditQuery = {
   staff: string | null;
-  deed: AuditAction | null;
-  person: string | null;
+  action: AuditAction | null;
+  contact: string | null;
   /** UTC timestamps; `until` is exclusive. */
   from: string | null;
   until: string | null;
@@ -79,14 +79,14 @@ type Part = AuditQuery & { limit: number };
 export const auditStore = {
   page: (db: Queries, part: Part): Promise<EventRow[]> => auditStore.query(db, part).execute(),
 
-  query: (db: Queries, { staff, deed, person, from, until, after, limit }: Part) =>
+  query: (db: Queries, { staff, action, contact, from, until, after, limit }: Part) =>
     db
       .selectFrom("events")
       .selectAll()
-      .where("deed", "is not", null)
+      .where("audit_action", "is not", null)
       .$if(staff !== null, (query) => query.where("staff_id", "=", staff))
-      .$if(deed !== null, (query) => query.where("deed", "=", deed))
-      .$if(person !== null, (query) => query.where("person_id", "=", person))
+      .$if(action !== null, (query) => query.where("audit_action", "=", action))
+      .$if(contact !== null, (query) => query.where("contact_id", "=", contact))
       .$if(from !== null, (query) => query.where("at", ">=", from ?? ""))
       .$if(until !== null, (query) => query.where("at", "<", until ?? ""))
       .$if(after !== null, (query) =>
@@ -98,11 +98,11 @@ export const auditStore = {
       .orderBy("id", "desc")
       .limit(limit),
 
-  async forgetReads(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteReads(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("events")
       .select("id")
-      .where("deed", "=", "read")
+      .where("audit_action", "=", "read")
       .where("at", "<", before)
       .orderBy("at")
       .limit(limit);
@@ -114,9 +114,9 @@ export const auditStore = {
   },
 };
 
-type Subjects = { kind: "lead" | "person"; ids: string[] };
+type Subjects = { kind: "lead" | "contact"; ids: string[] };
 
-export const personStore = {
+export const contactEventStore = {
   ofSubjects: (db: Queries, { kind, ids }: Subjects, limit: number): Promise<EventRow[]> =>
     db
       .selectFrom("events")
@@ -128,11 +128,11 @@ export const personStore = {
       .limit(limit)
       .execute(),
 
-  aboutPeople: (db: Queries, people: string[], limit: number): Promise<EventRow[]> =>
+  aboutContacts: (db: Queries, contacts: string[], limit: number): Promise<EventRow[]> =>
     db
       .selectFrom("events")
       .selectAll()
-      .where("person_id", "in", people)
+      .where("contact_id", "in", contacts)
       .orderBy("at")
       .orderBy("id")
       .limit(limit)
@@ -147,10 +147,10 @@ export const personStore = {
     return Number(numDeletedRows);
   },
 
-  async removeAboutPeople(tx: Tx, people: string[]): Promise<number> {
+  async removeAboutContacts(tx: Tx, contacts: string[]): Promise<number> {
     const { numDeletedRows } = await tx
       .deleteFrom("events")
-      .where("person_id", "in", people)
+      .where("contact_id", "in", contacts)
       .executeTakeFirstOrThrow();
     return Number(numDeletedRows);
   },
@@ -165,7 +165,7 @@ type OfLeadsOptions = {
   limit: number;
 };
 
-export const figuresStore = {
+export const eventReportStore = {
   /** Newest first, as stored: the caller parses `data` by the schema of its kind. */
   ofLeads: (db: Queries, { leads, kind, holding, limit }: OfLeadsOptions) =>
     db

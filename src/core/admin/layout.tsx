@@ -38,8 +38,8 @@ import { can, isRole, roleTitles } from "../accounts/roles.ts";
 import type { Route } from "./+types/layout";
 import type { AdminData } from "./admin-data.ts";
 import * as styles from "./panes.module.css";
-import { placesOf } from "./places-of.ts";
 import { settingsFor } from "./settings-list.ts";
+import { placesOf } from "./staff-places.ts";
 import { Trouble, titleOfTrouble } from "./trouble.tsx";
 import { useStream } from "./use-stream.ts";
 import { type Undo, undoKey } from "./use-undo.ts";
@@ -209,23 +209,23 @@ function goalsOf(role: string, colleagues: Pick<Colleague, "id" | "name">[]): Go
       }),
     ),
     ...(can(role, "leads.write") ? [manualEnquiry] : []),
-    ...deeds.filter(({ to }) => isOpen(to)),
+    ...actionGoals.filter(({ to }) => isOpen(to)),
   ];
 }
 
 const account = "/staff/settings/account";
-const deed = { icon: "plus", of: "To do" } as const;
+const actionGoal = { icon: "plus", of: "To do" } as const;
 const manualEnquiry: Goal = {
-  ...deed,
+  ...actionGoal,
   to: "/staff/enquiries/new",
   label: "Add an enquiry by hand",
 };
-const deeds: Goal[] = [
-  { ...deed, to: `${people}#invite`, label: "Invite somebody" },
-  { ...deed, to: "/staff/settings/keys#make", label: "Make an API key" },
-  { ...deed, to: `${account}#password`, label: "Change your password" },
-  { ...deed, to: `${account}#second-factor`, label: "Set up a second factor" },
-  { ...deed, to: `${account}#sessions`, label: "See where you are signed in" },
+const actionGoals: Goal[] = [
+  { ...actionGoal, to: `${people}#invite`, label: "Invite somebody" },
+  { ...actionGoal, to: "/staff/settings/keys#make", label: "Make an API key" },
+  { ...actionGoal, to: `${account}#password`, label: "Change your password" },
+  { ...actionGoal, to: `${account}#second-factor`, label: "Set up a second factor" },
+  { ...actionGoal, to: `${account}#sessions`, label: "See where you are signed in" },
 ];
 
 const words: Record<Theme, string> = {

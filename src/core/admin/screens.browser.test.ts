@@ -38,10 +38,10 @@ for (let share = 0; share < shares; share++)
     const lead = await sendTo(url, { name: "Vera Visits" });
     const only = async (sql: string, values?: unknown[]) =>
       String((await query(sql, values))[0]?.id);
-    const person = await only("select person_id as id from leads");
+    const contact = await only("select contact_id as id from leads");
     const document = (kind: string) =>
       only("select min(id) as id from documents where kind = ?", [kind]);
-    const idAt = (address: string) => (/people/.test(address) ? person : lead);
+    const idAt = (address: string) => (/contacts/.test(address) ? contact : lead);
     for (const pattern of addresses.filter((_, i) => i % shares === share)) {
       const kind = /:(post|page)$/.exec(pattern)?.[1];
       const address = kind

@@ -123,7 +123,7 @@ const settings: Listed[] = [
     label: "Data protection",
     what: "Who asks to be erased, how long things are kept",
     group: "Safety",
-    action: "people.erase",
+    action: "contacts.erase",
   },
   {
     name: "audit",

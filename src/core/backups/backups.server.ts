@@ -52,7 +52,7 @@ export function createBackups({ db, clock, ids, events, freeBytes, log }: Backup
     if (by || (await isCopyDue())) await copyToday(copies, by ?? system);
     if (by) actor = null;
     await removeSome(copies, roomFor(copies.databaseBytes()));
-    await db.write((tx) => store.forgetOld(tx, ago(clock, rememberedMs)));
+    await db.write((tx) => store.deleteOld(tx, ago(clock, rememberedMs)));
   }
 
   /** Corrects the table by the folder, which knows more after a restore or a migration. */

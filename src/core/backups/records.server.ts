@@ -21,7 +21,7 @@ export function createRecords({ db, clock, ids, events }: RecordsDeps) {
       const { bytes, sha256, rows, fault } = inspected;
       const id = ids.uuid();
       await db.write(async (tx) => {
-        await store.forgetFailed(tx);
+        await store.deleteFailed(tx);
         await store.add(tx, {
           ...{ id, kind, file, bytes, sha256, counts: JSON.stringify(rows) },
           ...{ made_at: madeAt, checked_at: now(), tried_at: null, removed_at: null },
@@ -29,7 +29,7 @@ export function createRecords({ db, clock, ids, events }: RecordsDeps) {
         });
         const subject = { kind: "backup", id };
         const data = { kind, bytes };
-        await events.record(tx, { kind: "backup.made", by, subject, person: null, data });
+        await events.record(tx, { kind: "backup.made", by, subject, contact: null, data });
       });
     },
 
@@ -42,7 +42,7 @@ export function createRecords({ db, clock, ids, events }: RecordsDeps) {
           kind: "backup.checked",
           by: system,
           subject,
-          person: null,
+          contact: null,
           data,
         });
       }),
@@ -52,7 +52,7 @@ export function createRecords({ db, clock, ids, events }: RecordsDeps) {
       db.write(async (tx) => {
         const why = error instanceof Error ? error.message : String(error);
         const since = (await store.lastFailed(tx))?.made_at ?? now();
-        await store.forgetFailed(tx);
+        await store.deleteFailed(tx);
         await store.add(tx, {
           ...{ id: ids.uuid(), kind: "daily", file: "", bytes: 0, sha256: null, counts: "{}" },
           ...{ made_at: since, checked_at: null, tried_at: null, removed_at: null },

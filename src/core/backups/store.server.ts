@@ -68,9 +68,9 @@ export const backupStore = {
   setRemoved: (tx: Tx, ids: string[], at: string) =>
     tx.updateTable("backups").set({ removed_at: at }).where("id", "in", ids).execute(),
 
-  forgetFailed: (tx: Tx) => tx.deleteFrom("backups").where("sha256", "is", null).execute(),
+  deleteFailed: (tx: Tx) => tx.deleteFrom("backups").where("sha256", "is", null).execute(),
 
-  forgetOld: (tx: Tx, before: string) =>
+  deleteOld: (tx: Tx, before: string) =>
     tx
       .deleteFrom("backups")
       .where("made_at", "<", before)

@@ -57,12 +57,12 @@ export function createConsent({ db, clock, ids, ipUrl }: ConsentDeps) {
     counts: () => store.counts(db.read),
 
     /** Addresses are deleted earlier than choices. @returns the number of deleted choices */
-    async forgetOld(before = ago(clock, keptMs)): Promise<number> {
+    async deleteOld(before = ago(clock, keptMs)): Promise<number> {
       const addressesBefore = ago(clock, addressesKeptMs);
       await inBatches((limit) =>
-        db.write((tx) => store.forgetAddresses(tx, addressesBefore, limit)),
+        db.write((tx) => store.clearAddresses(tx, addressesBefore, limit)),
       );
-      return inBatches((limit) => db.write((tx) => store.forget(tx, before, limit)));
+      return inBatches((limit) => db.write((tx) => store.deleteOld(tx, before, limit)));
     },
   };
 }

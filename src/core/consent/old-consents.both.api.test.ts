@@ -22,13 +22,13 @@ const rows = () =>
 test("an acceptance loses its addresses after 13 months, and goes after three years", async () => {
   await accept();
   app.clock.advance(395 * dayMs);
-  await app.app.consent.forgetOld();
+  await app.app.consent.deleteOld();
   expect(await rows()).toEqual([{ accepted: 1, ip_said: "198.51.100.4", ip_seen: "203.0.113.7" }]);
   app.clock.advance(1);
-  await app.app.consent.forgetOld();
+  await app.app.consent.deleteOld();
   expect(await rows()).toEqual([{ accepted: 1, ip_said: null, ip_seen: null }]);
   app.clock.advance(700 * dayMs);
-  await app.app.consent.forgetOld();
+  await app.app.consent.deleteOld();
   expect(await rows()).toEqual([]);
 });
 

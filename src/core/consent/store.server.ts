@@ -45,7 +45,7 @@ export const consentStore = {
       .orderBy("choice")
       .execute(),
 
-  async forgetAddresses(tx: Tx, before: string, limit: number): Promise<number> {
+  async clearAddresses(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("consents")
       .select("id")
@@ -60,7 +60,7 @@ export const consentStore = {
     return Number(numUpdatedRows);
   },
 
-  async forget(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteOld(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("consents")
       .select("id")

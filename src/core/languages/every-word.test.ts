@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { saidIn } from "../../../scripts/checks/said-in.ts";
+import { sourceTexts } from "../../../scripts/checks/source-texts.ts";
 import { ours } from "../../../test/demo-content.ts";
 import { beyondLimit } from "../../chat/flow/typed-values.ts";
 import { joins, leaves, officeWords } from "../../chat/flow/with-colleague.ts";
@@ -25,7 +25,7 @@ const say = sayOf("hi");
 const sources = globSync("src/**/*.{ts,tsx}", { cwd: root })
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, source: readFileSync(join(root, path), "utf8") }));
-const read = (path: string) => saidIn(path, readFileSync(join(root, path), "utf8"));
+const read = (path: string) => sourceTexts(path, readFileSync(join(root, path), "utf8"));
 
 /** What only programs meet. */
 const notAlone = /^This has to be one of the site's forms/;
@@ -45,15 +45,15 @@ test("whatever code gives to say has its words in Hindi", () => {
   const drawing = sources.filter(({ source }) => /import \{ say \} from/.test(source));
   expect(drawing.length).toBeGreaterThan(40);
   const wanted = drawing.flatMap(({ path, source }) => {
-    const { said, sentences } = saidIn(path, source);
-    return [...said, ...sentences];
+    const { translated, sentences } = sourceTexts(path, source);
+    return [...translated, ...sentences];
   });
   expect(wanted.length).toBeGreaterThan(150);
   expect([...new Set(wanted)].filter((sentence) => !Object.hasOwn(words, sentence))).toEqual([]);
 });
 
 test("the dictionary has nothing that no code says", () => {
-  const texts = sources.flatMap(({ path, source }) => saidIn(path, source).texts).join("\n");
+  const texts = sources.flatMap(({ path, source }) => sourceTexts(path, source).texts).join("\n");
   // One with places may be made of several texts, as "₹3 lakh a month" is.
   const partsOf = (sentence: string) =>
     sentence.includes("{") ? sentence.replace(/\{\w+\}/g, " ").split(/[\s“”₹().,:]+/) : [sentence];

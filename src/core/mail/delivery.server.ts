@@ -89,7 +89,7 @@ export function createDelivery(needs: DeliveryDeps) {
       kind: "mail.given_up",
       by: { who: "system" },
       subject: { kind: "mail", id },
-      person: null,
+      contact: null,
       data: { attempts },
     });
 

@@ -139,7 +139,7 @@ test("what became of mails is told by their ids, until they are forgotten", asyn
     },
   });
   it.app.clock.advance(31 * dayMs);
-  await it.app.app.mail.forgetSent();
+  await it.app.app.mail.deleteSent();
   expect(await it.stateOf(sent)).toBeUndefined();
   expect(await it.app.app.mail.stateOf(it.app.db.read, [])).toEqual(new Map());
 });

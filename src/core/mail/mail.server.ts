@@ -101,12 +101,12 @@ export function createMail(needs: MailDeps) {
     ...delivery,
 
     /** Mail that was given up is kept longer. @returns how many were deleted */
-    async forgetSent(before = fromNow(-keptMs)): Promise<number> {
+    async deleteSent(before = fromNow(-keptMs)): Promise<number> {
       const count = await inBatches((limit) =>
-        db.write((tx) => store.forgetSent(tx, before, limit)),
+        db.write((tx) => store.deleteSent(tx, before, limit)),
       );
       const givenUpCount = await inBatches((limit) =>
-        db.write((tx) => store.forgetGivenUp(tx, fromNow(-keptGivenUpMs), limit)),
+        db.write((tx) => store.deleteGivenUp(tx, fromNow(-keptGivenUpMs), limit)),
       );
       return count + givenUpCount;
     },

@@ -124,7 +124,7 @@ test("a mail nobody takes is given up after seven hours, and kept with its last 
   server.refuse(false);
   app.clock.advance(365 * dayMs);
   await deliver();
-  await app.app.mail.forgetSent();
+  await app.app.mail.deleteSent();
   expect(server.received).toHaveLength(0);
   expect(await outbox()).toHaveLength(1);
 });
@@ -133,10 +133,10 @@ test("what was sent is forgotten after 30 days", async () => {
   await send();
   await deliver();
   app.clock.advance(30 * dayMs);
-  await app.app.mail.forgetSent();
+  await app.app.mail.deleteSent();
   expect(await outbox()).toHaveLength(1);
   app.clock.advance(1);
-  await app.app.mail.forgetSent();
+  await app.app.mail.deleteSent();
   expect(await outbox()).toHaveLength(0);
 });
 

@@ -74,9 +74,9 @@ test("what was given up goes after 13 months, and not what is still to be sent",
   }
   isRefusing = false;
   app.clock.advance(359 * dayMs);
-  await mail.forgetSent();
+  await mail.deleteSent();
   expect(await left()).toBe(1);
   app.clock.advance(2 * dayMs);
-  await mail.forgetSent();
+  await mail.deleteSent();
   expect([await left(), sent]).toEqual([0, 0]);
 });

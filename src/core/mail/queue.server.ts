@@ -61,7 +61,7 @@ export function createQueue({ db, clock, ids, events, publicUrl, wayNow }: Queue
       kind: "mail.sent_again",
       by,
       subject: { kind: "mail", id },
-      person: null,
+      contact: null,
       data: {},
     });
 

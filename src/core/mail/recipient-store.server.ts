@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { countRows, takingTurns } from "../../platform/db/statements.ts";
 import type { Queries, Tables, Tx } from "../../platform/db/tables.ts";
 
-export const personStore = {
+export const recipientStore = {
   ofNoLead: (db: Queries, emails: string[], limit: number) =>
     db
       .selectFrom("outbox")

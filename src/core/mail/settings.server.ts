@@ -60,7 +60,7 @@ export function createMailSettings({ db, clock, events, defaults }: MailSettings
     await store.set(tx, row);
     const { host, port, security, from } = row;
     const data = { host, port, security, from };
-    await events.record(tx, { kind: "mail.settings_changed", by, subject, person: null, data });
+    await events.record(tx, { kind: "mail.settings_changed", by, subject, contact: null, data });
     tell(tx, row);
   }
 
@@ -105,7 +105,7 @@ export function createMailSettings({ db, clock, events, defaults }: MailSettings
       const row = await store.remove(tx);
       if (!row) return;
       const kind: EventKind = "mail.settings_removed";
-      await events.record(tx, { kind, by, subject, person: null, data: {} });
+      await events.record(tx, { kind, by, subject, contact: null, data: {} });
       db.afterCommit(tx, () => {
         removed = { row, atMs: clock.elapsedMs() };
       });

@@ -96,7 +96,7 @@ export const mailStore = {
       .where("id", "=", row.id)
       .execute(),
 
-  async forgetSent(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteSent(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("outbox")
       .select("id")
@@ -106,7 +106,7 @@ export const mailStore = {
     return (await tx.deleteFrom("outbox").where("id", "in", old).returning("id").execute()).length;
   },
 
-  async forgetGivenUp(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteGivenUp(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("outbox")
       .select("id")

@@ -162,10 +162,10 @@ test("after 30 days what was taken out is gone, but not what an earlier version 
   await publishBody(site, post, Object(aPost("one").body));
   for (const { id } of [gone, shown]) await pictures().takeOut({ id, by });
   site.clock.set(new Date(site.clock.now().getTime() + 29 * dayMs));
-  await pictures().forgetOld();
+  await pictures().deleteOld();
   expect(await names({ view: "taken-out" })).toEqual(["b.png", "a.png"]);
   site.clock.set(new Date(site.clock.now().getTime() + 2 * dayMs));
-  await pictures().forgetOld();
+  await pictures().deleteOld();
   expect(await names({ view: "taken-out" })).toEqual(["b.png"]);
   expect((await site.http.inject(gone.src)).statusCode).toBe(404);
   expect((await site.http.inject(shown.src)).statusCode).toBe(200);
@@ -217,7 +217,7 @@ test("a file of another picture, or the same one, is refused in its place", asyn
     "This file was replaced in the library, in “a.png”. Use that picture, or undo it there.",
   ]);
   site.clock.set(new Date(site.clock.now().getTime() + 31 * dayMs));
-  await pictures().forgetOld();
+  await pictures().deleteOld();
   expect((await site.http.inject(one.src)).statusCode).toBe(404);
   expect((await pictures().open(one.id)).former).toBeNull();
   // Its own former file, once it was deleted, is drawn again.

@@ -154,7 +154,7 @@ export function createLibrary({ db, clock, keptPictures, content }: LibraryDeps)
     },
 
     /** A removed picture stays while a version shows it, because somebody may restore that. */
-    async forgetOld(): Promise<void> {
+    async deleteOld(): Promise<void> {
       const before = ago(clock, keptDays * dayMs);
       for (const { id } of await store.replacedBefore(db.read, before, batch))
         await db.write((tx) => store.removeRenditions(tx, id));

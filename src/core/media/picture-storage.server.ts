@@ -93,7 +93,7 @@ export function createKept({ clock, ids, events, content }: KeptDeps) {
   async function record(tx: Tx, kind: Kind, { id, name, by }: Named & { id: string }) {
     await content.refuseUnlessMay(tx, { id, by });
     const subject = { kind: "media", id };
-    await events.record(tx, { kind, by, subject, person: null, data: { name } });
+    await events.record(tx, { kind, by, subject, contact: null, data: { name } });
   }
 
   return { at, find, addFile, addAgain, show, record };

@@ -66,7 +66,7 @@ export function createPictures({ db, clock, ids, events, content }: PicturesDeps
     });
     const data = { name, width, height, bytes: file.bytes };
     const subject = { kind: "media", id };
-    await events.record(tx, { kind: "media.kept", by, subject, person: null, data });
+    await events.record(tx, { kind: "media.kept", by, subject, contact: null, data });
     return keptOf(await keptPictures.show(tx, id));
   }
 

@@ -44,7 +44,7 @@ test("a day's counts go after three years, whatever was counted", async () => {
     await visits.recordVital({ name: "LCP", value: 1, path: "/", rating: "good" });
   }
   app.clock.set(new Date("2026-11-20T03:00:00Z"));
-  await visits.forgetOld();
+  await visits.deleteOld();
   for (const table of [
     "page_views_daily",
     "referrers_daily",
@@ -63,9 +63,9 @@ test("what was searched for goes after 400 days, or sooner where the company cho
     await visits.recordSearch("Payroll");
   }
   app.clock.set(new Date("2026-11-20T03:00:00Z"));
-  await visits.forgetOld();
+  await visits.deleteOld();
   expect(await daysOf("searches_daily")).toEqual(["2025-10-17", "2026-11-01"]);
-  await visits.forgetOld("2026-11-01T00:00:00.000Z");
+  await visits.deleteOld("2026-11-01T00:00:00.000Z");
   expect(await daysOf("searches_daily")).toEqual(["2026-11-01"]);
 });
 
@@ -83,7 +83,7 @@ test("a great many rows go 5,000 at a time, each part a verb of its own", async 
         .execute(),
     );
   const write = vi.spyOn(app.db, "write");
-  await visits.forgetOld();
+  await visits.deleteOld();
   expect(await daysOf("page_views_daily")).toEqual([]);
   // Which day it is, three parts of this table, and one look at each other.
   expect(write).toHaveBeenCalledTimes(12);

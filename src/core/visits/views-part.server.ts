@@ -2,7 +2,7 @@
 
 import { longRead } from "../../platform/db/long-read.ts";
 import { csvLine } from "../../platform/text/csv.ts";
-import { type DaySpan, daysStore } from "./figures-store.server.ts";
+import { type DaySpan, daysStore } from "./visit-report-store.server.ts";
 
 export type ViewsPlace = { day: string; path: string };
 export type ViewsQuery = DaySpan & { after: ViewsPlace | null; limit: number };

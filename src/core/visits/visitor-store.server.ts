@@ -73,7 +73,7 @@ export const visitorStore = {
   /** Deletes the visitor's page views as well. */
   remove: (tx: Tx, id: string) => tx.deleteFrom("visitors").where("id", "=", id).execute(),
 
-  async forgetViews(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteViews(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("page_views")
       .select(["visitor", "at", "path"])
@@ -89,7 +89,7 @@ export const visitorStore = {
     return Number(numDeletedRows);
   },
 
-  async forget(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteOld(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("visitors")
       .select("id")
@@ -104,7 +104,7 @@ export const visitorStore = {
   },
 };
 
-export const personStore = {
+export const contactVisitStore = {
   visitors: (db: Queries, ids: string[]): Promise<VisitorRow[]> =>
     db.selectFrom("visitors").selectAll().where("id", "in", ids).orderBy("since").execute(),
 

@@ -214,9 +214,9 @@ test("after 13 months nothing is left", async () => {
   app.clock.advance(30 * dayMs);
   await read("/blog", cookies);
   app.clock.advance(365 * dayMs);
-  await app.app.visits.visitors.forgetOld();
+  await app.app.visits.visitors.deleteOld();
   expect(await views()).toHaveLength(2);
   app.clock.advance(1);
-  await app.app.visits.visitors.forgetOld();
+  await app.app.visits.visitors.deleteOld();
   expect([await visitors(), await views()]).toEqual([[], []]);
 });

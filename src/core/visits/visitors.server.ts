@@ -118,12 +118,12 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
       return { wording: visitor.wording, pages };
     },
 
-    async forgetOld(before = ago(clock, keptMs)): Promise<number> {
+    async deleteOld(before = ago(clock, keptMs)): Promise<number> {
       const views = await inBatches((limit) =>
-        db.write((tx) => store.forgetViews(tx, before, limit)),
+        db.write((tx) => store.deleteViews(tx, before, limit)),
       );
-      const forget = (limit: number) => db.write((tx) => store.forget(tx, before, limit));
-      return views + (await inBatches(forget, deletedAtOnce));
+      const deleteBefore = (limit: number) => db.write((tx) => store.deleteOld(tx, before, limit));
+      return views + (await inBatches(deleteBefore, deletedAtOnce));
     },
   };
 }

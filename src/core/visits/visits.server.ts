@@ -157,7 +157,7 @@ export function createVisits({
     /** @param day in the company's time zone */
     vitals: (day: string) => db.longRead(vitalsOfDay, day),
 
-    async forgetOld(before = ago(clock, keptMs)): Promise<number> {
+    async deleteOld(before = ago(clock, keptMs)): Promise<number> {
       const searched = ago(clock, searchesKeptMs);
       const later = before > searched ? before : searched;
       const days = await db.write(async (tx) => ({

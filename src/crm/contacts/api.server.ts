@@ -1,35 +1,35 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { Problem } from "../../platform/problem.ts";
-import { mergeAnswer, mergeBody, personAnswer } from "./contract.ts";
-import type { People } from "./people.server.ts";
+import type { Contacts } from "./contacts.server.ts";
+import { contactAnswer, mergeAnswer, mergeBody } from "./contract.ts";
 
 const params = z.object({ id: z.string().max(64) });
-const address = "/api/people/:id/merge/";
+const address = "/api/contacts/:id/merge/";
 
-type PeopleApiDeps = {
-  people: People;
-  wasRead(staffId: string, person: string): Promise<void>;
+type ContactsApiDeps = {
+  contacts: Contacts;
+  wasRead(staffId: string, contact: string): Promise<void>;
 };
 
-export const peopleApi =
-  ({ people, wasRead }: PeopleApiDeps): FastifyPluginAsyncZod =>
+export const contactsApi =
+  ({ contacts, wasRead }: ContactsApiDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
-      "/api/people/:id/",
+      "/api/contacts/:id/",
       {
         config: { scope: "leads:read" },
         schema: {
           summary: "A person, how to reach them, their enquiries, and who may be the same.",
           params,
-          response: { 200: personAnswer },
+          response: { 200: contactAnswer },
         },
       },
       async (request) => {
-        const found = await people.find(request.params.id);
+        const found = await contacts.find(request.params.id);
         if (!found) throw new Problem(404, "There is no such person.");
         await wasRead(request.token.staff.id, found.id);
-        return { ...found, alike: await people.alike(found.id) };
+        return { ...found, alike: await contacts.alike(found.id) };
       },
     );
 
@@ -38,7 +38,7 @@ export const peopleApi =
       {
         config: { scope: "leads:write" },
         schema: {
-          summary: "Make two people one. What only one of them said stays theirs.",
+          summary: "Make two contacts one. What only one of them said stays theirs.",
           params,
           body: mergeBody,
           response: { 201: mergeAnswer },
@@ -46,7 +46,7 @@ export const peopleApi =
       },
       async ({ params: { id }, body: { from }, token }, reply) => {
         const by = { who: "staff", id: token.staff.id } as const;
-        return reply.code(201).send(await people.merge({ into: id, from, by }));
+        return reply.code(201).send(await contacts.merge({ into: id, from, by }));
       },
     );
 
@@ -55,13 +55,13 @@ export const peopleApi =
       {
         config: { scope: "leads:write" },
         schema: {
-          summary: "Take this person’s last merge back.",
+          summary: "Take this contact’s last merge back.",
           params,
           response: { 204: z.null() },
         },
       },
       async ({ params: { id }, token }, reply) => {
-        await people.undoLast(id, { who: "staff", id: token.staff.id });
+        await contacts.undoLast(id, { who: "staff", id: token.staff.id });
         return reply.code(204).send(null);
       },
     );

@@ -10,26 +10,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function personOf(name: string, mobile = ""): Promise<string> {
+async function contactOf(name: string, mobile = ""): Promise<string> {
   const email = `${name.toLowerCase()}@example.com`;
   const payload = { name, email, mobile, query: "?", source: "Home Page" };
   const answer = await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload });
-  return (await app.app.leads.find(answer.json().id))?.person_id ?? "";
+  return (await app.app.leads.find(answer.json().id))?.contact_id ?? "";
 }
 async function ask(method: "GET" | "POST" | "DELETE", path: string, payload?: object) {
   const given = payload === undefined ? {} : { payload };
-  return app.http.inject({ method, url: `/api/people/${path}`, headers, ...given });
+  return app.http.inject({ method, url: `/api/contacts/${path}`, headers, ...given });
 }
 const get = async (id: string) => (await ask("GET", `${id}/`)).json();
 
-test("a person is asked for, joined from two, and is two again", async () => {
+test("a contact is asked for, joined from two, and is two again", async () => {
   const number = "98765 43210";
-  const [vera, veera] = [await personOf("Vera", number), await personOf("Veera", number)];
+  const [vera, veera] = [await contactOf("Vera", number), await contactOf("Veera", number)];
   expect(await get(vera)).toEqual({
     id: vera,
     name: "Vera",
     company: null,
-    contacts: [
+    contact_points: [
       { kind: "email", value: "vera@example.com", readable: "vera@example.com" },
       { kind: "phone", value: "+919876543210", readable: "+91 98765 43210" },
     ],
@@ -47,22 +47,22 @@ test("a person is asked for, joined from two, and is two again", async () => {
   const undone = await ask("DELETE", `${vera}/merge/`);
   expect([undone.statusCode, undone.body]).toEqual([204, ""]);
   expect(await get(veera)).toMatchObject({ id: veera, leads: [{}], merges: [] });
-  const events = await app.app.events.of({ kind: "person", id: vera }, 10);
+  const events = await app.app.events.of({ kind: "contact", id: vera }, 10);
   expect(events.map(({ kind, by }) => [kind, by.who])).toEqual([
-    ["person.merged", "staff"],
-    ["person.merge_undone", "staff"],
+    ["contact.merged", "staff"],
+    ["contact.merge_undone", "staff"],
   ]);
 });
 
 test("a merge is undone from either of the two", async () => {
-  const [asha, usha] = [await personOf("Asha"), await personOf("Usha")];
+  const [asha, usha] = [await contactOf("Asha"), await contactOf("Usha")];
   await ask("POST", `${asha}/merge/`, { from: usha });
   expect((await ask("DELETE", `${usha}/merge/`)).statusCode).toBe(204);
   expect(await get(usha)).toMatchObject({ id: usha, name: "Usha" });
 });
 
 test("who is not there is not found, and nothing is merged with nobody", async () => {
-  const bob = await personOf("Bob");
+  const bob = await contactOf("Bob");
   const answers = [
     await ask("GET", "nobody/"),
     await ask("GET", "%00/"),

@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
-import type { People } from "./people.server.ts";
+import type { Contacts } from "./contacts.server.ts";
 
-export const peopleContext = createContext<People>();
+export const contactsContext = createContext<Contacts>();

@@ -3,12 +3,12 @@ import { z } from "zod";
 const named = z.object({ id: z.string(), name: z.string() });
 
 /** A phone's `value` is E.164 where it can be a number. */
-export const keptContact = z.object({ kind: z.enum(["email", "phone"]), value: z.string() });
-export type NewContact = z.infer<typeof keptContact>;
-const contact = keptContact.extend({ readable: z.string() });
-export type Contact = z.infer<typeof contact>;
+export const newContactPoint = z.object({ kind: z.enum(["email", "phone"]), value: z.string() });
+export type NewContactPoint = z.infer<typeof newContactPoint>;
+const contactPoint = newContactPoint.extend({ readable: z.string() });
+export type ContactPoint = z.infer<typeof contactPoint>;
 
-const leadOfPerson = z.object({
+const leadOfContact = z.object({
   id: z.string(),
   created_at: z.string(),
   service: z.string(),
@@ -18,21 +18,21 @@ const leadOfPerson = z.object({
   spam: z.boolean(),
   query: z.string().nullable(),
 });
-export type LeadOfPerson = z.infer<typeof leadOfPerson>;
+export type LeadOfContact = z.infer<typeof leadOfContact>;
 
 const merge = z.object({ id: z.string(), from: named, at: z.string() });
 
 /** Leads and merges are newest first. `company` is from the newest lead that names one. */
-export const person = named.extend({
+export const contact = named.extend({
   company: z.string().nullable(),
-  contacts: z.array(contact),
-  leads: z.array(leadOfPerson),
+  contact_points: z.array(contactPoint),
+  leads: z.array(leadOfContact),
   merges: z.array(merge),
 });
-export type Person = z.infer<typeof person>;
+export type Contact = z.infer<typeof contact>;
 
 /** Quarantined leads count only where there are no others (`isSpam`). */
-export type PersonRow = {
+export type ContactRow = {
   id: string;
   name: string;
   company: string | null;
@@ -42,7 +42,7 @@ export type PersonRow = {
   latest_at: string | null;
   isSpam: boolean;
 };
-export type PersonList = { rows: PersonRow[]; next: string | null };
+export type ContactList = { rows: ContactRow[]; next: string | null };
 
 const likely = named.extend({ because: z.string() });
 export type Likely = z.infer<typeof likely>;
@@ -54,7 +54,7 @@ export type Duplicates = {
   next: string | null;
 };
 
-export const personAnswer = person.extend({ alike: z.array(likely) });
+export const contactAnswer = contact.extend({ alike: z.array(likely) });
 
 export const mergeBody = z.object({ from: z.string("Name the person to join to this one.") });
 export const mergeAnswer = z.object({ id: z.string() });

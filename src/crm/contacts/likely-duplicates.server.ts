@@ -11,21 +11,21 @@ import type { Listing } from "./list.server.ts";
 import { mergeStore } from "./merge-store.server.ts";
 import { isWholeNumber, readableNumber } from "./phone-key.ts";
 import {
-  findPrimaryPerson,
+  findPrimaryContact,
   lockForMerge,
   mostTogether,
-  requirePerson,
+  requireContact,
   togetherWith,
-} from "./primary-person.server.ts";
-import { personStore as store } from "./store.server.ts";
+} from "./primary-contact.server.ts";
+import { contactStore as store } from "./store.server.ts";
 import { searchWords, wordStore } from "./word-store.server.ts";
 
 const mostAlike = 5;
-/** The telephone of an office may belong to more people; only the first are checked. */
+/** The telephone of an office may belong to more contacts; only the first are checked. */
 const mostLookedAt = 100;
-const mostContacts = 200;
+const mostContactPoints = 200;
 const mostApart = 1_000;
-/** Few people share a name and a company. */
+/** Few contacts share a name and a company. */
 const mostNamesakes = 20;
 
 type Named = { id: string; name: string };
@@ -42,13 +42,16 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
   const record = (
     tx: Tx,
     [a, b]: [string, string],
-    { kind, by }: { kind: "person.told_apart" | "person.told_apart_undone"; by: Actor },
+    {
+      kind,
+      by,
+    }: { kind: "contact.marked_different" | "contact.marked_different_undone"; by: Actor },
   ) =>
     events.record(tx, {
       kind,
       by,
-      subject: { kind: "person", id: a },
-      person: a,
+      subject: { kind: "contact", id: a },
+      contact: a,
       data: { other: b },
     });
 
@@ -58,7 +61,7 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
     if (company === undefined || words.length === 0) return [];
     const beginnings = [...searchWords(name).slice(0, 3), ...words.slice(0, 2)];
     const query = { beginnings, after: null, limit: mostNamesakes };
-    const ids = await wordStore.peopleWith(from, query);
+    const ids = await wordStore.contactsWith(from, query);
     const companies = await leads.companiesOf(from, ids);
     const named = ids.length === 0 ? [] : await store.named(from, ids);
     return named
@@ -72,64 +75,66 @@ export function createApart({ db, clock, events, leads }: ApartDeps) {
     async alike(id: string, email: string | null = null): Promise<Likely[]> {
       const from = db.read;
       await leads.indexWaiting();
-      const person = await findPrimaryPerson(from, id);
-      if (!person) return [];
-      const own = await togetherWith(from, person.id);
-      const candidates = [...(await sharing(from, own)), ...(await namesakes(from, person))];
+      const contact = await findPrimaryContact(from, id);
+      if (!contact) return [];
+      const own = await togetherWith(from, contact.id);
+      const candidates = [...(await sharing(from, own)), ...(await namesakes(from, contact))];
       const others = [...(await whoseEmail(from, email)), ...candidates];
-      const isApart = await apartPairs(from, [person.id, ...others.map((one) => one.id)]);
+      const isApart = await apartPairs(from, [contact.id, ...others.map((one) => one.id)]);
       const found = new Map<string, Likely>();
       for (const { id: one, because } of others) {
-        const isKnown = found.has(one) || own.includes(one) || isApart(person.id, one);
-        const row = isKnown ? undefined : await store.person(from, one);
+        const isKnown = found.has(one) || own.includes(one) || isApart(contact.id, one);
+        const row = isKnown ? undefined : await store.contact(from, one);
         if (row) found.set(one, { id: one, name: row.name, because });
         if (found.size === mostAlike) break;
       }
       return [...found.values()];
     },
 
-    /** @returns the event, none if it was told before @throws Problem 404; 409 for one person */
+    /** @returns the event, none if it was told before @throws Problem 404; 409 for one contact */
     markAsDifferent: ({ a, b, by }: Telling): Promise<string[]> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
-        const [one, other] = [await requirePerson(tx, a), await requirePerson(tx, b)];
+        const [one, other] = [await requireContact(tx, a), await requireContact(tx, b)];
         if (one.id === other.id)
           throw new Problem(409, "These are one person. Undo their merge first.");
         const row = { ...pairOf(one.id, other.id), told_at: timestamp(clock.now()) };
         if (!(await mergeStore.addApart(tx, row))) return [];
-        return [await record(tx, [one.id, other.id], { kind: "person.told_apart", by })];
+        return [await record(tx, [one.id, other.id], { kind: "contact.marked_different", by })];
       }),
 
     apartUndoable: {
       async undo(tx, [{ subject, data }], by) {
         await mergeStore.removeApart(tx, pairOf(subject.id, data.other));
-        await record(tx, [subject.id, data.other], { kind: "person.told_apart_undone", by });
+        await record(tx, [subject.id, data.other], { kind: "contact.marked_different_undone", by });
         return { message: "They are shown as possibly the same person again." };
       },
-    } satisfies Undoable<"person.told_apart">,
+    } satisfies Undoable<"contact.marked_different">,
   };
 }
 
 async function whoseEmail(db: Queries, email: string | null): Promise<Alike[]> {
   const row = email === null ? undefined : await store.whoseEmail(db, emailKey(email));
-  const person = row && (await findPrimaryPerson(db, row.person_id));
+  const contact = row && (await findPrimaryContact(db, row.contact_id));
   const because = `${email} is theirs, and an email is one person’s.`;
-  return person ? [{ id: person.id, because }] : [];
+  return contact ? [{ id: contact.id, because }] : [];
 }
 
 async function sharing(db: Queries, own: string[]): Promise<Alike[]> {
-  const contacts = await store.contactsOf(db, own, mostContacts);
-  const phones = contacts.filter(({ kind, value }) => kind === "phone" && isWholeNumber(value));
+  const contactPoints = await store.contactPointsOf(db, own, mostContactPoints);
+  const phones = contactPoints.filter(
+    ({ kind, value }) => kind === "phone" && isWholeNumber(value),
+  );
   if (phones.length === 0) return [];
   const values = phones.map(({ value }) => value);
-  const sharers = await store.peopleByPhones(db, values, mostLookedAt + mostTogether);
+  const sharers = await store.contactsByPhones(db, values, mostLookedAt + mostTogether);
   return sharers.map(({ id, merged_into, value }) => ({
     id: mergedId({ id, merged_into }),
     because: `Same contact number: ${readableNumber(value)}`,
   }));
 }
 
-/** Marks of people merged into them count, too. @param ids of primary people */
+/** Marks of contacts merged into them count, too. @param ids of primary contacts */
 export async function apartPairs(db: Queries, ids: string[]) {
   const merged = await store.mergedInto(db, ids);
   const primaryIds = new Map(merged.map((one) => [one.id, mergedId(one)]));

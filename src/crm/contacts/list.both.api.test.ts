@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { noLines } from "../../../test/no-lines.ts";
 import { plansOf } from "../../../test/plan.ts";
-import type { PersonList } from "./contract.ts";
+import type { ContactList } from "./contract.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,9 +19,9 @@ const unindexed =
 
 const way = "by phone";
 const by = { who: "staff", id: "alice" } as const;
-const people = () => app.app.people;
-type PersonOfOptions = { email?: string; mobile?: string; company?: string };
-async function personOf(name: string, ways: PersonOfOptions): Promise<string> {
+const contacts = () => app.app.contacts;
+type ContactOfOptions = { email?: string; mobile?: string; company?: string };
+async function contactOf(name: string, ways: ContactOfOptions): Promise<string> {
   const lead = {
     email: null,
     mobile: null,
@@ -32,14 +32,14 @@ async function personOf(name: string, ways: PersonOfOptions): Promise<string> {
     way,
   } as const;
   const id = await app.app.leads.addManualEntry({ ...lead, service: "General", by });
-  return (await app.app.leads.find(id))?.person_id ?? "";
+  return (await app.app.leads.find(id))?.contact_id ?? "";
 }
 const namesOf = async (words: string) =>
-  (await people().list({ words })).rows.map(({ name }) => name);
+  (await contacts().list({ words })).rows.map(({ name }) => name);
 
-test("a person is found in whatever spelling of a name, an email or a number", async () => {
+test("a contact is found in whatever spelling of a name, an email or a number", async () => {
   const name = "आनन्द फ़ैज़";
-  await personOf(name, {
+  await contactOf(name, {
     email: "anand@mail.example",
     mobile: "Mobile: ९८२२० १२३४५ / 98220 12346",
   });
@@ -49,11 +49,11 @@ test("a person is found in whatever spelling of a name, an email or a number", a
     expect([words, await namesOf(words)]).toEqual([words, [name]]);
 });
 
-test("a person is found by the beginnings of a name, an email or a number", async () => {
+test("a contact is found by the beginnings of a name, an email or a number", async () => {
   const mobile = "098765 43210";
-  const id = await personOf("José Maria Núñez", { email: "Jose.N@mail.example", mobile });
-  await personOf("Maria Rao", { email: "maria@mail.example" });
-  expect((await people().list({ words: "nun jos" })).rows).toEqual([
+  const id = await contactOf("José Maria Núñez", { email: "Jose.N@mail.example", mobile });
+  await contactOf("Maria Rao", { email: "maria@mail.example" });
+  expect((await contacts().list({ words: "nun jos" })).rows).toEqual([
     {
       id,
       name: "José Maria Núñez",
@@ -77,21 +77,21 @@ test("a person is found by the beginnings of a name, an email or a number", asyn
     expect([words, await namesOf(words)]).toEqual([words, ["José Maria Núñez"]]);
   expect(await namesOf("maria")).toEqual(["Maria Rao", "José Maria Núñez"]);
   expect(await namesOf("maria mail")).toHaveLength(2);
-  await expect(people().list({ after: "\0" })).rejects.toMatchObject({ status: 400 });
+  await expect(contacts().list({ after: "\0" })).rejects.toMatchObject({ status: 400 });
   for (const words of ["\0x@", "ose", "maria sen", "…", "9999", "' or 1=1 --", "%"])
     expect([words, await namesOf(words)]).toEqual([words, []]);
 });
 
-test("a person is found by any word of the company they told, with the newest one shown", async () => {
-  const id = await personOf("Priya Menon", { email: "p@mt.example", company: "Menon Tiles" });
+test("a contact is found by any word of the company they told, with the newest one shown", async () => {
+  const id = await contactOf("Priya Menon", { email: "p@mt.example", company: "Menon Tiles" });
   expect(await namesOf("tiles")).toEqual(["Priya Menon"]);
   expect(await namesOf("priya til")).toEqual(["Priya Menon"]);
-  await personOf("Priya Menon", { email: "p@mt.example", company: "Malabar Stone" });
-  await personOf("Priya Menon", { email: "p@mt.example" });
-  expect((await people().list({ words: "menon" })).rows).toMatchObject([
+  await contactOf("Priya Menon", { email: "p@mt.example", company: "Malabar Stone" });
+  await contactOf("Priya Menon", { email: "p@mt.example" });
+  expect((await contacts().list({ words: "menon" })).rows).toMatchObject([
     { id, company: "Malabar Stone", enquiries: 3 },
   ]);
-  expect((await people().find(id))?.company).toBe("Malabar Stone");
+  expect((await contacts().find(id))?.company).toBe("Malabar Stone");
   expect([await namesOf("tiles"), await namesOf("malab")]).toEqual([
     ["Priya Menon"],
     ["Priya Menon"],
@@ -107,14 +107,14 @@ test("a company told later in a chat is found by, too", async () => {
   await app.db.write((tx) =>
     app.app.leads.updateDetails(tx, { leadId, details: told, conversationId: null }),
   );
-  expect((await people().list({ words: "ghung" })).rows).toMatchObject([
+  expect((await contacts().list({ words: "ghung" })).rows).toMatchObject([
     { name: "Later Told", company: "Ghungroo Dance" },
   ]);
 });
 
 test("a name with an apostrophe or a hyphen is found as one word, and a number by its middle", async () => {
-  await personOf("Joseph D’Souza", { email: "jo@parted.example", mobile: "97220 64209" });
-  await personOf("Mary-Ann Bose-Iyer", { email: "ma@parted.example" });
+  await contactOf("Joseph D’Souza", { email: "jo@parted.example", mobile: "97220 64209" });
+  await contactOf("Mary-Ann Bose-Iyer", { email: "ma@parted.example" });
   for (const words of ["dsouza", "souza", "d'souza", "64209", "2064209", "0 6420"])
     expect([words, await namesOf(words)]).toEqual([words, ["Joseph D’Souza"]]);
   for (const words of ["maryann", "boseiyer", "bose"])
@@ -123,48 +123,48 @@ test("a name with an apostrophe or a hyphen is found as one word, and a number b
 
 test("whoever wrote last comes first, and who sent nothing but spam is left out until asked for", async () => {
   const [old, fresh] = [
-    await personOf("Olga Old", { email: "olga@order.example" }),
-    await personOf("Nils New", { email: "nils@order.example" }),
+    await contactOf("Olga Old", { email: "olga@order.example" }),
+    await contactOf("Nils New", { email: "nils@order.example" }),
   ];
   const first = async (withSpam: boolean) =>
-    (await people().list({ withSpam })).rows.slice(0, 2).map(({ id, isSpam }) => [id, isSpam]);
+    (await contacts().list({ withSpam })).rows.slice(0, 2).map(({ id, isSpam }) => [id, isSpam]);
   expect(await first(false)).toEqual([
     [fresh, false],
     [old, false],
   ]);
   app.clock.advance(60_000);
-  await personOf("Olga Old", { email: "olga@order.example" });
+  await contactOf("Olga Old", { email: "olga@order.example" });
   expect(await first(false)).toEqual([
     [old, false],
     [fresh, false],
   ]);
-  const spammers = await personOf("Rank Fast", { email: "hello@rankfast.example" });
-  const [{ id: spam = "" } = {}] = (await people().find(spammers))?.leads ?? [];
+  const spammers = await contactOf("Rank Fast", { email: "hello@rankfast.example" });
+  const [{ id: spam = "" } = {}] = (await contacts().find(spammers))?.leads ?? [];
   await app.app.leads.change({ ids: [spam], set: { spam: true }, by });
   expect((await first(false))[0]).toEqual([old, false]);
   expect((await first(true))[0]).toEqual([spammers, true]);
-  expect((await people().list({ words: "rank" })).rows).toMatchObject([
+  expect((await contacts().list({ words: "rank" })).rows).toMatchObject([
     { id: spammers, enquiries: 1, isSpam: true },
   ]);
   // One that is not held as spam brings them back, and is all that is counted.
-  await personOf("Rank Fast", { email: "hello@rankfast.example" });
-  expect((await people().list({})).rows[0]).toMatchObject({
+  await contactOf("Rank Fast", { email: "hello@rankfast.example" });
+  expect((await contacts().list({})).rows[0]).toMatchObject({
     ...{ id: spammers, enquiries: 1, isSpam: false },
   });
 });
 
 test("whoever was merged is found under the one who stands for them, once", async () => {
   const [lena, magda] = [
-    await personOf("Lena Olsen", { email: "olsen@mail.example" }),
-    await personOf("Magda Olsen", { email: "magda@mail.example" }),
+    await contactOf("Lena Olsen", { email: "olsen@mail.example" }),
+    await contactOf("Magda Olsen", { email: "magda@mail.example" }),
   ];
-  const { id } = await people().merge({ into: lena, from: magda, by });
+  const { id } = await contacts().merge({ into: lena, from: magda, by });
   expect(await namesOf("magda")).toEqual(["Lena Olsen"]);
-  expect((await people().list({ words: "olsen" })).rows).toMatchObject([
+  expect((await contacts().list({ words: "olsen" })).rows).toMatchObject([
     { id: lena, enquiries: 2 },
   ]);
-  expect((await people().list({})).rows.map(({ name }) => name)).not.toContain("Magda Olsen");
-  await people().undoMerge(id, by);
+  expect((await contacts().list({})).rows.map(({ name }) => name)).not.toContain("Magda Olsen");
+  await contacts().undoMerge(id, by);
   expect(await namesOf("olsen")).toEqual(["Magda Olsen", "Lena Olsen"]);
 });
 
@@ -189,13 +189,13 @@ test("an email that was corrected is no longer found by, and what is left still 
     expect([words, await namesOf(words)]).toEqual([words, ["Tara Wrong"]]);
 });
 
-test("the list goes on where it ended, and holds each person once", async () => {
-  for (let i = 0; i < 120; i++) await personOf(`Paged ${i}`, { email: `p${i}@paged.example` });
+test("the list goes on where it ended, and holds each contact once", async () => {
+  for (let i = 0; i < 120; i++) await contactOf(`Paged ${i}`, { email: `p${i}@paged.example` });
   for (const words of ["", "paged"]) {
     const seen: string[] = [];
     let after: string | null = null;
     do {
-      const page: PersonList = await people().list({ words, after });
+      const page: ContactList = await contacts().list({ words, after });
       seen.push(...page.rows.map(({ name }) => name));
       after = page.next;
     } while (after !== null);
@@ -205,23 +205,23 @@ test("the list goes on where it ended, and holds each person once", async () => 
   }
 });
 
-test("every query of the list and of a person is answered by an index", async () => {
+test("every query of the list and of a contact is answered by an index", async () => {
   const ways = { email: "i@mail.example", mobile: "91234 43211" };
-  const id = await personOf("Indexed One", { ...ways, company: "Index Works" });
+  const id = await contactOf("Indexed One", { ...ways, company: "Index Works" });
   // Of two who share a number all is read.
   const shared = "+9190001111";
   for (const name of ["Shared One", "Shared Two"])
-    await personOf(name, { email: `${name.at(-3)}@shared.example`, mobile: "90001 11122" });
+    await contactOf(name, { email: `${name.at(-3)}@shared.example`, mobile: "90001 11122" });
   await app.app.leads.indexWaiting();
   const asked: [() => Promise<unknown>, number][] = [
-    [() => people().list({}), 6],
-    [() => people().list({ withSpam: true }), 6],
-    [() => people().list({ words: "one index" }), 9],
-    [() => people().find(id), 6],
-    [() => people().alike(id), 16],
-    [() => people().idsOf(id), 2],
-    [() => people().duplicates("+91912344321"), 2],
-    [() => people().duplicates(shared), 8],
+    [() => contacts().list({}), 6],
+    [() => contacts().list({ withSpam: true }), 6],
+    [() => contacts().list({ words: "one index" }), 9],
+    [() => contacts().find(id), 6],
+    [() => contacts().alike(id), 16],
+    [() => contacts().idsOf(id), 2],
+    [() => contacts().duplicates("+91912344321"), 2],
+    [() => contacts().duplicates(shared), 8],
   ];
   for (const [ask, queries] of asked) {
     const plans = await plansOf(app.db, ask);

@@ -1,36 +1,36 @@
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { PersonList, PersonRow } from "./contract.ts";
+import type { ContactList, ContactRow } from "./contract.ts";
 import { readableNumber } from "./phone-key.ts";
-import { personStore as store } from "./store.server.ts";
+import { contactStore as store } from "./store.server.ts";
 import { beginningsIn, wordStore } from "./word-store.server.ts";
 
 const pageSize = 50;
-const mostContacts = 1_000;
+const mostContactPoints = 1_000;
 
-type Sum = { person_id: string; isSpam: boolean; count: number; latest: string };
+type Sum = { contact_id: string; isSpam: boolean; count: number; latest: string };
 type SendersQuery = { after: string | null; limit: number; withSpam: boolean };
 export type Listing = {
-  sumsOf(db: Queries, people: string[]): Promise<Sum[]>;
-  companiesOf(db: Queries, people: string[]): Promise<Map<string, string>>;
+  sumsOf(db: Queries, contacts: string[]): Promise<Sum[]>;
+  companiesOf(db: Queries, contacts: string[]): Promise<Map<string, string>>;
   /** Words of new leads are written a moment after they come: call it before a search. */
   indexWaiting(): Promise<void>;
   /** Latest writers first, each with their newest lead, whose id is the next `after`. */
-  senders(db: Queries, query: SendersQuery): Promise<{ id: string; person_id: string }[]>;
+  senders(db: Queries, query: SendersQuery): Promise<{ id: string; contact_id: string }[]>;
 };
-type PeopleListOptions = { words?: string; after?: string | null; withSpam?: boolean };
-type Wrote = { person: string; place: string };
-type PeopleListDeps = { db: Database; leads: Listing };
+type ContactsListOptions = { words?: string; after?: string | null; withSpam?: boolean };
+type Wrote = { contact: string; place: string };
+type ContactsListDeps = { db: Database; leads: Listing };
 
 /** 50 a page, the latest writers first; a search sorts by first writing. @throws Problem 400 */
-export const createPeopleList =
-  ({ db, leads }: PeopleListDeps) =>
+export const createContactsList =
+  ({ db, leads }: ContactsListDeps) =>
   async ({
     words = "",
     after = null,
     withSpam = false,
-  }: PeopleListOptions): Promise<PersonList> => {
+  }: ContactsListOptions): Promise<ContactList> => {
     if (after !== null && !isId(after))
       throw new Problem(400, "The list does not go on from there. Begin at its top.");
     const query = words.trim();
@@ -39,17 +39,22 @@ export const createPeopleList =
       ? lastWrote(db.read, leads, { after, withSpam })
       : having(db.read, query, after));
     const page = found.slice(0, pageSize);
-    const ids = page.map(({ person }) => person);
+    const ids = page.map(({ contact }) => contact);
     if (ids.length === 0) return { rows: [], next: null };
-    const [named, contacts, sums, companies] = await Promise.all([
+    const [named, contactPoints, sums, companies] = await Promise.all([
       store.named(db.read, ids),
-      contactsOf(db.read, ids),
+      contactPointsOf(db.read, ids),
       leads.sumsOf(db.read, ids),
       leads.companiesOf(db.read, ids),
     ]);
     const names = new Map(named.map(({ id, name }) => [id, name]));
     const rows = ids.map((id) =>
-      rowOf(id, { name: names.get(id) ?? "", company: companies.get(id) ?? null, contacts, sums }),
+      rowOf(id, {
+        name: names.get(id) ?? "",
+        company: companies.get(id) ?? null,
+        contactPoints,
+        sums,
+      }),
     );
     return { rows, next: found.length > pageSize ? (page.at(-1)?.place ?? null) : null };
   };
@@ -60,28 +65,28 @@ async function lastWrote(
   query: Omit<SendersQuery, "limit">,
 ): Promise<Wrote[]> {
   const senders = await leads.senders(db, { ...query, limit: pageSize + 1 });
-  return senders.map(({ id, person_id }) => ({ person: person_id, place: id }));
+  return senders.map(({ id, contact_id }) => ({ contact: contact_id, place: id }));
 }
 
 async function having(db: Queries, query: string, after: string | null): Promise<Wrote[]> {
   const beginnings = beginningsIn(query);
   if (beginnings.length === 0) return [];
-  const ids = await wordStore.peopleWith(db, { beginnings, after, limit: pageSize + 1 });
-  return ids.map((id) => ({ person: id, place: id }));
+  const ids = await wordStore.contactsWith(db, { beginnings, after, limit: pageSize + 1 });
+  return ids.map((id) => ({ contact: id, place: id }));
 }
 
-type Contacts = Awaited<ReturnType<typeof contactsOf>>;
+type ContactPoints = Awaited<ReturnType<typeof contactPointsOf>>;
 
-/** Their own contacts come before those of people merged into them. */
-async function contactsOf(db: Queries, ids: string[]) {
+/** Their own contact points come before those of contacts merged into them. */
+async function contactPointsOf(db: Queries, ids: string[]) {
   const merged = await store.mergedInto(db, ids);
   const standsFor = new Map(merged.map(({ id, merged_into }) => [id, merged_into]));
-  const people = [...ids, ...standsFor.keys()];
-  const contacts = await store.contactsOfEach(db, people, mostContacts);
-  const withOwner = contacts.map(({ person_id, ...contact }) => ({
-    ...contact,
-    person: standsFor.get(person_id) ?? person_id,
-    isOwn: !standsFor.has(person_id),
+  const contacts = [...ids, ...standsFor.keys()];
+  const contactPoints = await store.contactPointsOfEach(db, contacts, mostContactPoints);
+  const withOwner = contactPoints.map(({ contact_id, ...contactPoint }) => ({
+    ...contactPoint,
+    contact: standsFor.get(contact_id) ?? contact_id,
+    isOwn: !standsFor.has(contact_id),
   }));
   return withOwner.sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
 }
@@ -89,15 +94,15 @@ async function contactsOf(db: Queries, ids: string[]) {
 type RowOfOptions = {
   name: string;
   company: string | null;
-  contacts: Contacts;
+  contactPoints: ContactPoints;
   sums: Sum[];
 };
 
-function rowOf(id: string, { name, company, contacts, sums }: RowOfOptions): PersonRow {
+function rowOf(id: string, { name, company, contactPoints, sums }: RowOfOptions): ContactRow {
   const first = (kind: "email" | "phone") =>
-    contacts.find((one) => one.person === id && one.kind === kind)?.value ?? null;
+    contactPoints.find((one) => one.contact === id && one.kind === kind)?.value ?? null;
   const phone = first("phone");
-  const theirs = sums.filter(({ person_id }) => person_id === id);
+  const theirs = sums.filter(({ contact_id }) => contact_id === id);
   const sum = theirs.find(({ isSpam }) => !isSpam) ?? theirs[0];
   return {
     ...{ id, name, company },

@@ -5,18 +5,18 @@ import { type Ids, isId } from "../../platform/ids.ts";
 import { Problem } from "../../platform/problem.ts";
 import { emailKey } from "../../platform/text/contact.ts";
 import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import { type PhoneRegion, removeContact } from "./intake.server.ts";
+import { type PhoneRegion, removeContactPoint } from "./intake.server.ts";
 import { type MergeRow, mergeStore } from "./merge-store.server.ts";
 import { phoneKey } from "./phone-key.ts";
 import {
   lockForLead,
   lockForMerge,
   mostTogether,
-  requirePerson,
+  requireContact,
   togetherWith,
-} from "./primary-person.server.ts";
-import { type NewContact, personStore as store } from "./store.server.ts";
-import { indexWords, wordStore, wordsOfContact } from "./word-store.server.ts";
+} from "./primary-contact.server.ts";
+import { type NewContactPoint, contactStore as store } from "./store.server.ts";
+import { indexWords, wordStore, wordsOfContactPoint } from "./word-store.server.ts";
 
 type Merging = { into: string; from: string; by: Actor };
 
@@ -36,12 +36,12 @@ export function createMerges({ db, clock, ids, events, leads }: MergesDeps) {
     await mergeStore.add(tx, { id, from_id: from, into_id: into, merged_at });
     await store.setMergedInto(tx, all, into);
     await leads.move(tx, { from, to: into });
-    await record(tx, { id, from_id: from, into_id: into }, { kind: "person.merged", by });
+    await record(tx, { id, from_id: from, into_id: into }, { kind: "contact.merged", by });
     return { id };
   }
 
-  type Kind = "person.merged" | "person.merge_undone";
-  /** Recorded for the merged person, so that it is in the history both merged and apart. */
+  type Kind = "contact.merged" | "contact.merge_undone";
+  /** Recorded for the merged contact, so that it is in the history both merged and apart. */
   const record = (
     tx: Tx,
     { id, from_id, into_id }: Omit<MergeRow, "merged_at">,
@@ -50,28 +50,31 @@ export function createMerges({ db, clock, ids, events, leads }: MergesDeps) {
     events.record(tx, {
       kind,
       by,
-      subject: { kind: "person", id: into_id },
-      person: from_id,
+      subject: { kind: "contact", id: into_id },
+      contact: from_id,
       data: { merge: id, from: from_id },
     });
 
   async function undo(tx: Tx, row: MergeRow, by: Actor) {
-    const person = await requirePerson(tx, row.from_id);
-    const merges = await mergeStore.into(tx, await togetherWith(tx, person.id), mostTogether);
+    const contact = await requireContact(tx, row.from_id);
+    const merges = await mergeStore.into(tx, await togetherWith(tx, contact.id), mostTogether);
     const back = below(merges, row.from_id);
     await mergeStore.remove(tx, row.id);
     await store.setMergedInto(tx, back, row.from_id);
     await store.setMergedInto(tx, [row.from_id], null);
-    await leads.moveBack(tx, { from: person.id, to: row.from_id, senders: back });
-    await record(tx, row, { kind: "person.merge_undone", by });
+    await leads.moveBack(tx, { from: contact.id, to: row.from_id, senders: back });
+    await record(tx, row, { kind: "contact.merge_undone", by });
   }
 
   return {
-    /** Where they are one person already, the earlier merge stays. @throws Problem 404, 409 */
+    /** Where they are one contact already, the earlier merge stays. @throws Problem 404, 409 */
     merge: ({ into, from, by }: Merging): Promise<{ id: string }> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
-        const [primary, secondary] = [await requirePerson(tx, into), await requirePerson(tx, from)];
+        const [primary, secondary] = [
+          await requireContact(tx, into),
+          await requireContact(tx, from),
+        ];
         if (into === from) throw new Problem(409, "This is one person already.");
         if (primary.id !== secondary.id)
           return join(tx, { into: primary.id, from: secondary.id, by });
@@ -80,7 +83,7 @@ export function createMerges({ db, clock, ids, events, leads }: MergesDeps) {
         return { id: made.id };
       }),
 
-    /** Leads that came since go with the person they came to. @throws Problem 404 */
+    /** Leads that came since go with the contact they came to. @throws Problem 404 */
     undoMerge: (id: string, by: Actor): Promise<void> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
@@ -89,13 +92,13 @@ export function createMerges({ db, clock, ids, events, leads }: MergesDeps) {
         await undo(tx, row, by);
       }),
 
-    /** Undoes the merge of this person; else the newest merge into them. @throws Problem 404 */
-    undoLast: (person: string, by: Actor): Promise<void> =>
+    /** Undoes the merge of this contact; else the newest merge into them. @throws Problem 404 */
+    undoLast: (contact: string, by: Actor): Promise<void> =>
       db.write(async (tx) => {
         await lockForMerge(tx, db.engine);
-        const { id } = await requirePerson(tx, person);
+        const { id } = await requireContact(tx, contact);
         const [newest] = await mergeStore.into(tx, await togetherWith(tx, id), 1);
-        const row = (await mergeStore.byFrom(tx, person)) ?? newest;
+        const row = (await mergeStore.byFrom(tx, contact)) ?? newest;
         if (!row) throw new Problem(404, "Nobody was merged into this person.");
         await undo(tx, row, by);
       }),
@@ -108,14 +111,14 @@ function below(merges: Pick<MergeRow, "from_id" | "into_id">[], id: string): str
 }
 
 type Renaming = { id: string; name: string; was: string; by: Actor };
-type About = { id: string; contact: NewContact; by: Actor };
+type About = { id: string; contactPoint: NewContactPoint; by: Actor };
 type CorrectingDeps = { db: Database; clock: Clock; events: Events; phoneRegion: PhoneRegion };
 
-/** More than a person has, even with a hundred merged into one. */
-const mostContacts = 200;
+/** More than a contact has, even with a hundred merged into one. */
+const mostContactPoints = 200;
 
 export function createCorrecting({ db, clock, events, phoneRegion }: CorrectingDeps) {
-  const keyOf = async (tx: Tx, { kind, value }: NewContact): Promise<NewContact> => ({
+  const keyOf = async (tx: Tx, { kind, value }: NewContactPoint): Promise<NewContactPoint> => ({
     kind,
     value: kind === "email" ? emailKey(value) : phoneKey(value, await phoneRegion(tx)),
   });
@@ -124,55 +127,59 @@ export function createCorrecting({ db, clock, events, phoneRegion }: CorrectingD
     /** The old name still finds them. `was` is the name that staff saw. @throws Problem 404; 409 */
     rename: ({ id, name, was, by }: Renaming): Promise<void> =>
       db.write(async (tx) => {
-        const person = await requirePerson(tx, id);
-        if (person.name === name) return;
-        if (person.name !== was) throw nameConflict(person.name);
-        await store.setName(tx, person.id, name);
-        await wordStore.add(tx, person.id, indexWords(name));
-        const about = aboutOf(person.id, by);
-        await events.record(tx, { ...about, kind: "person.renamed", data: { name, was } });
+        const contact = await requireContact(tx, id);
+        if (contact.name === name) return;
+        if (contact.name !== was) throw nameConflict(contact.name);
+        await store.setName(tx, contact.id, name);
+        await wordStore.add(tx, contact.id, indexWords(name));
+        const about = aboutOf(contact.id, by);
+        await events.record(tx, { ...about, kind: "contact.renamed", data: { name, was } });
       }),
 
     /** @throws Problem 404; 409 with `other` where the email is somebody else's, or for too many */
-    addContact: ({ id, contact, by }: About): Promise<NewContact> =>
+    addContactPoint: ({ id, contactPoint, by }: About): Promise<NewContactPoint> =>
       db.write(async (tx) => {
-        const added = await keyOf(tx, contact);
+        const added = await keyOf(tx, contactPoint);
         await lockForLead(tx, db.engine, added.kind === "phone" ? added.value : null);
-        const person = await requirePerson(tx, id);
-        const people = await togetherWith(tx, person.id);
-        const contacts = await store.contactsOf(tx, people, mostContacts);
-        if (contacts.some(({ kind, value }) => kind === added.kind && value === added.value))
+        const contact = await requireContact(tx, id);
+        const contacts = await togetherWith(tx, contact.id);
+        const contactPoints = await store.contactPointsOf(tx, contacts, mostContactPoints);
+        if (contactPoints.some(({ kind, value }) => kind === added.kind && value === added.value))
           throw new Problem(409, "This is one of theirs already.");
-        if (contacts.length >= mostContacts)
-          throw new Problem(409, `A person can have ${mostContacts} contacts at most.`);
-        const row = { person_id: person.id, ...added, created_at: timestamp(clock.now()) };
-        if (!(await store.addContact(tx, row))) throw await isAnothers(tx, added.value);
-        await wordStore.add(tx, person.id, wordsOfContact(added));
-        const about = aboutOf(person.id, by);
-        await events.record(tx, { ...about, kind: "person.contact_added", data: added });
+        if (contactPoints.length >= mostContactPoints)
+          throw new Problem(409, `A person can have ${mostContactPoints} contacts at most.`);
+        const row = { contact_id: contact.id, ...added, created_at: timestamp(clock.now()) };
+        if (!(await store.addContactPoint(tx, row))) throw await isAnothers(tx, added.value);
+        await wordStore.add(tx, contact.id, wordsOfContactPoint(added));
+        const about = aboutOf(contact.id, by);
+        await events.record(tx, { ...about, kind: "contact.point_added", data: added });
         return added;
       }),
 
     /** Their leads keep what was written in them. @throws Problem 404 */
-    removeContact: ({ id, contact, by }: About): Promise<void> =>
+    removeContactPoint: ({ id, contactPoint, by }: About): Promise<void> =>
       db.write(async (tx) => {
         await lockForLead(tx, db.engine, null);
-        const person = await requirePerson(tx, id);
-        const people = await togetherWith(tx, person.id);
-        if (!(await removeContact(tx, people, contact)))
+        const contact = await requireContact(tx, id);
+        const contacts = await togetherWith(tx, contact.id);
+        if (!(await removeContactPoint(tx, contacts, contactPoint)))
           throw new Problem(404, "This was removed already.");
-        const about = aboutOf(person.id, by);
-        await events.record(tx, { ...about, kind: "person.contact_removed", data: contact });
+        const about = aboutOf(contact.id, by);
+        await events.record(tx, {
+          ...about,
+          kind: "contact.point_removed",
+          data: contactPoint,
+        });
       }),
   };
 }
 
-const aboutOf = (id: string, by: Actor) => ({ by, subject: { kind: "person", id }, person: id });
+const aboutOf = (id: string, by: Actor) => ({ by, subject: { kind: "contact", id }, contact: id });
 
-/** An email belongs to one person: the error names the other, since both may be the same person. */
+/** An email belongs to one contact: the error names the other, since both may be the same contact. */
 async function isAnothers(tx: Tx, email: string): Promise<Problem> {
-  const { person_id } = await store.personByEmail(tx, email);
-  const { id, name } = await requirePerson(tx, person_id);
+  const { contact_id } = await store.contactByEmail(tx, email);
+  const { id, name } = await requireContact(tx, contact_id);
   const sentence = `${email} is ${name}’s email, and an email is one person’s. Are they the same?`;
   return new Problem(409, sentence, { extra: { other: { id, name } } });
 }

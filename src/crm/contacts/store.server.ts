@@ -5,16 +5,16 @@ import type { Tables, Tx } from "../../platform/db/tables.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    people: {
+    contacts: {
       id: string;
       name: string;
       created_at: string;
-      /** The primary person, who is never merged; null for most people. */
+      /** The primary contact, who is never merged; null for most contacts. */
       merged_into: string | null;
     };
     /** An email (lower case) has one owner; a phone (E.164 where possible) may have several. */
-    person_contacts: {
-      person_id: string;
+    contact_points: {
+      contact_id: string;
       kind: "email" | "phone";
       value: string;
       created_at: string;
@@ -23,39 +23,47 @@ declare module "../../platform/db/tables.ts" {
 }
 
 type SharedPhonesQuery = { after: string; edge: string | null; limit: number };
-export type NewContact = Pick<Tables["person_contacts"], "kind" | "value">;
+export type NewContactPoint = Pick<Tables["contact_points"], "kind" | "value">;
 
 /** Literals, because a partial index is not used where `kind` is a parameter. */
 const email = sql.lit("email" as const);
 const phone = sql.lit("phone" as const);
 
-const insertPerson = compiledInsert("people");
-const insertContact = compiledInsert(
-  "person_contacts",
+const insertContact = compiledInsert("contacts");
+const insertContactPoint = compiledInsert(
+  "contact_points",
   sql<{ kind: string }>`on conflict do nothing returning kind`,
 );
-const contactsOfOne = (engine: Engine) =>
-  compiled<{ person: string }, NewContact>((db, place) =>
+const contactPointsOfOne = (engine: Engine) =>
+  compiled<{ contact: string }, NewContactPoint>((db, place) =>
     db
-      .selectFrom("person_contacts")
+      .selectFrom("contact_points")
       .select(["kind", "value"])
-      .where("person_id", "=", place("person"))
+      .where("contact_id", "=", place("contact"))
       .$if(engine === "postgres", (query) => query.forKeyShare()),
   );
-const holdContacts = { sqlite: contactsOfOne("sqlite"), postgres: contactsOfOne("postgres") };
+const holdContactPoints = {
+  sqlite: contactPointsOfOne("sqlite"),
+  postgres: contactPointsOfOne("postgres"),
+};
 
-export const personStore = {
-  /** Nobody can remove one of their contacts until the transaction ends. */
-  holdContacts: (tx: Tx, engine: Engine, person: string) => holdContacts[engine](tx, { person }),
+export const contactStore = {
+  /** Nobody can remove one of their contact points until the transaction ends. */
+  holdContactPoints: (tx: Tx, engine: Engine, contact: string) =>
+    holdContactPoints[engine](tx, { contact }),
 
-  /** Skips one that the person has, or an email of somebody else. @returns whether it was added */
-  addContact: async (tx: Tx, row: Tables["person_contacts"]): Promise<boolean> =>
-    (await insertContact(tx, [row])).length > 0,
+  /** Skips one that the contact has, or an email of somebody else. @returns whether it was added */
+  addContactPoint: async (tx: Tx, row: Tables["contact_points"]): Promise<boolean> =>
+    (await insertContactPoint(tx, [row])).length > 0,
 
-  async removeContact(tx: Tx, people: string[], { kind, value }: NewContact): Promise<boolean> {
+  async removeContactPoint(
+    tx: Tx,
+    contacts: string[],
+    { kind, value }: NewContactPoint,
+  ): Promise<boolean> {
     const { numDeletedRows } = await tx
-      .deleteFrom("person_contacts")
-      .where("person_id", "in", people)
+      .deleteFrom("contact_points")
+      .where("contact_id", "in", contacts)
       .where("kind", "=", kind)
       .where("value", "=", value)
       .executeTakeFirstOrThrow();
@@ -63,15 +71,15 @@ export const personStore = {
   },
 
   setName: (tx: Tx, id: string, name: string) =>
-    tx.updateTable("people").set({ name }).where("id", "=", id).execute(),
+    tx.updateTable("contacts").set({ name }).where("id", "=", id).execute(),
 
-  /** The foreign key is deferred, so the person may be added after the contacts. */
-  addPerson: (tx: Tx, row: Omit<Tables["people"], "merged_into">) => insertPerson(tx, [row]),
+  /** The foreign key is deferred, so the contact may be added after its contact points. */
+  addContact: (tx: Tx, row: Omit<Tables["contacts"], "merged_into">) => insertContact(tx, [row]),
 
   /** For one who left an email in a chat before their name. @returns whether there was no name */
   async nameNameless(tx: Tx, id: string, name: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
-      .updateTable("people")
+      .updateTable("contacts")
       .set({ name })
       .where("id", "=", id)
       .where("name", "=", "")
@@ -79,43 +87,43 @@ export const personStore = {
     return numUpdatedRows > 0n;
   },
 
-  personByEmail: (db: Queries, value: string) =>
+  contactByEmail: (db: Queries, value: string) =>
     db
-      .selectFrom("person_contacts")
-      .select("person_id")
+      .selectFrom("contact_points")
+      .select("contact_id")
       .where("kind", "=", email)
       .where("value", "=", value)
       .executeTakeFirstOrThrow(),
 
   whoseEmail: (db: Queries, value: string) =>
     db
-      .selectFrom("person_contacts")
-      .select("person_id")
+      .selectFrom("contact_points")
+      .select("contact_id")
       .where("kind", "=", email)
       .where("value", "=", value)
       .executeTakeFirst(),
 
-  peopleByPhones: (db: Queries, values: string[], limit: number) =>
+  contactsByPhones: (db: Queries, values: string[], limit: number) =>
     db
-      .selectFrom("person_contacts")
-      .innerJoin("people", "people.id", "person_contacts.person_id")
-      .select(["people.id", "people.name", "people.merged_into", "person_contacts.value"])
+      .selectFrom("contact_points")
+      .innerJoin("contacts", "contacts.id", "contact_points.contact_id")
+      .select(["contacts.id", "contacts.name", "contacts.merged_into", "contact_points.value"])
       .where("kind", "=", phone)
       .where("value", "in", values)
-      .orderBy("people.created_at")
-      .orderBy("people.id")
+      .orderBy("contacts.created_at")
+      .orderBy("contacts.id")
       .limit(limit)
       .execute(),
 
   sharersOf(db: Queries, values: string[], limit: number) {
-    const personId = sql<string>`coalesce(people.merged_into, people.id)`;
+    const contactId = sql<string>`coalesce(contacts.merged_into, contacts.id)`;
     const sharers = db
-      .selectFrom("person_contacts")
-      .innerJoin("people", "people.id", "person_contacts.person_id")
-      .select((e) => ["value", personId.as("id"), e.fn.min("people.created_at").as("since")])
+      .selectFrom("contact_points")
+      .innerJoin("contacts", "contacts.id", "contact_points.contact_id")
+      .select((e) => ["value", contactId.as("id"), e.fn.min("contacts.created_at").as("since")])
       .where("kind", "=", phone)
       .where("value", "in", values)
-      .groupBy(["value", personId]);
+      .groupBy(["value", contactId]);
     const placed = db
       .selectFrom(sharers.as("sharers"))
       .select(["value", "id"])
@@ -132,7 +140,7 @@ export const personStore = {
 
   async phoneFurther(db: Queries, after: string, many: number): Promise<string | null> {
     const row = await db
-      .selectFrom("person_contacts")
+      .selectFrom("contact_points")
       .select("value")
       .where("kind", "=", phone)
       .where("value", ">", after)
@@ -144,16 +152,16 @@ export const personStore = {
   },
 
   async sharedPhones(db: Queries, { after, edge, limit }: SharedPhonesQuery): Promise<string[]> {
-    const personId = sql<string>`coalesce(merged_into, id)`;
+    const contactId = sql<string>`coalesce(merged_into, id)`;
     const rows = await db
-      .selectFrom("person_contacts")
-      .innerJoin("people", "people.id", "person_contacts.person_id")
+      .selectFrom("contact_points")
+      .innerJoin("contacts", "contacts.id", "contact_points.contact_id")
       .select("value")
       .where("kind", "=", phone)
       .where("value", ">", after)
       .$if(edge !== null, (query) => query.where("value", "<=", edge ?? ""))
       .groupBy("value")
-      .having(sql<boolean>`min(${personId}) <> max(${personId})`)
+      .having(sql<boolean>`min(${contactId}) <> max(${contactId})`)
       .orderBy("value")
       .limit(limit)
       .execute();
@@ -163,91 +171,95 @@ export const personStore = {
   /** Newest first: ids sort by time. */
   named: (db: Queries, ids: string[]) =>
     db
-      .selectFrom("people")
+      .selectFrom("contacts")
       .select(["id", "name"])
       .where("id", "in", ids)
       .orderBy("id", "desc")
       .execute(),
 
-  contactsOfEach: (db: Queries, people: string[], limit: number) =>
+  contactPointsOfEach: (db: Queries, contacts: string[], limit: number) =>
     db
-      .selectFrom("person_contacts")
-      .select(["person_id", "kind", "value"])
-      .where("person_id", "in", people)
+      .selectFrom("contact_points")
+      .select(["contact_id", "kind", "value"])
+      .where("contact_id", "in", contacts)
       .orderBy("created_at")
       .limit(limit)
       .execute(),
 
-  contactsOf: (db: Queries, people: string[], limit: number) =>
+  contactPointsOf: (db: Queries, contacts: string[], limit: number) =>
     db
-      .selectFrom("person_contacts")
+      .selectFrom("contact_points")
       .select(["kind", "value"])
-      .where("person_id", "in", people)
+      .where("contact_id", "in", contacts)
       .orderBy("kind")
       .orderBy("created_at")
       .limit(limit)
       .execute(),
 
-  person: (db: Queries, id: string) =>
-    db.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst(),
+  contact: (db: Queries, id: string) =>
+    db.selectFrom("contacts").selectAll().where("id", "=", id).executeTakeFirst(),
 
   mergedInto: (db: Queries, ids: string[]) =>
-    db.selectFrom("people").select(["id", "merged_into"]).where("merged_into", "in", ids).execute(),
+    db
+      .selectFrom("contacts")
+      .select(["id", "merged_into"])
+      .where("merged_into", "in", ids)
+      .execute(),
 
   setMergedInto: (tx: Tx, ids: string[], merged_into: string | null) =>
-    tx.updateTable("people").set({ merged_into }).where("id", "in", ids).execute(),
+    tx.updateTable("contacts").set({ merged_into }).where("id", "in", ids).execute(),
 };
 
-/** A hundred people may be merged into one, and each may have many contacts. */
-const mostContacts = 20_000;
+/** A hundred contacts may be merged into one, and each may have many contact points. */
+const mostContactPoints = 20_000;
 
-export const personDataStore = {
-  async emailsOf(db: Queries, people: string[]): Promise<string[]> {
+export const contactDataStore = {
+  async emailsOf(db: Queries, contacts: string[]): Promise<string[]> {
     const rows = await db
-      .selectFrom("person_contacts")
+      .selectFrom("contact_points")
       .select("value")
-      .where("person_id", "in", people)
+      .where("contact_id", "in", contacts)
       .where("kind", "=", email)
-      .limit(mostContacts)
+      .limit(mostContactPoints)
       .execute();
     return rows.map(({ value }) => value);
   },
 
-  async takenOf(db: Queries, { people, keys }: { people: string[]; keys: string[] }) {
+  async takenOf(db: Queries, { contacts, keys }: { contacts: string[]; keys: string[] }) {
     const rows = await db
-      .selectFrom("person_contacts")
+      .selectFrom("contact_points")
       .select("value")
       .where("kind", "=", email)
       .where("value", "in", keys)
-      .where("person_id", "not in", people)
+      .where("contact_id", "not in", contacts)
       .execute();
     return rows.map(({ value }) => value);
   },
 
-  rows: (db: Queries, people: string[]) =>
-    db.selectFrom("people").selectAll().where("id", "in", people).orderBy("id").execute(),
+  rows: (db: Queries, contacts: string[]) =>
+    db.selectFrom("contacts").selectAll().where("id", "in", contacts).orderBy("id").execute(),
 
-  contactsOf: (db: Queries, people: string[]) =>
+  contactPointsOf: (db: Queries, contacts: string[]) =>
     db
-      .selectFrom("person_contacts")
-      .select(["person_id", "kind", "value"])
-      .where("person_id", "in", people)
+      .selectFrom("contact_points")
+      .select(["contact_id", "kind", "value"])
+      .where("contact_id", "in", contacts)
       .orderBy("created_at")
-      .limit(mostContacts)
+      .limit(mostContactPoints)
       .execute(),
 
-  async removeMerges(tx: Tx, people: string[]): Promise<void> {
-    await tx.deleteFrom("person_merges").where("from_id", "in", people).execute();
-    await tx.deleteFrom("person_merges").where("into_id", "in", people).execute();
-    await tx.deleteFrom("people_apart").where("one_id", "in", people).execute();
-    await tx.deleteFrom("people_apart").where("other_id", "in", people).execute();
+  async removeMerges(tx: Tx, contacts: string[]): Promise<void> {
+    await tx.deleteFrom("contact_merges").where("from_id", "in", contacts).execute();
+    await tx.deleteFrom("contact_merges").where("into_id", "in", contacts).execute();
+    await tx.deleteFrom("contacts_apart").where("one_id", "in", contacts).execute();
+    await tx.deleteFrom("contacts_apart").where("other_id", "in", contacts).execute();
   },
 
-  /** Contacts and words are deleted with them. */
-  async removePeople(tx: Tx, people: string[]): Promise<number> {
+  /** Contact points and words are deleted with them. */
+  async removeContacts(tx: Tx, contacts: string[]): Promise<number> {
     const { numDeletedRows } = await tx
-      .deleteFrom("people")
-      .where("id", "in", people)
+      .deleteFrom("contacts")
+      .where("id", "in", contacts)
       .executeTakeFirstOrThrow();
     return Number(numDeletedRows);
   },

@@ -4,70 +4,72 @@ import { compiledInsert } from "../../platform/db/statements.ts";
 import type { Tables, Tx } from "../../platform/db/tables.ts";
 import { emailKey, phoneWords, plainEmail, searchedIn } from "../../platform/text/contact.ts";
 import { fold, foldJoined } from "../../platform/text/fold.ts";
-import type { NewContact } from "./store.server.ts";
+import type { NewContactPoint } from "./store.server.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
-    /** Words of names and contacts; like contacts, they are not moved by a merge. */
-    person_words: { person_id: string; word: string };
+    /** Words of names and contact points; like contact points, they are not moved by a merge. */
+    contact_words: { contact_id: string; word: string };
   }
 }
 
-type PeopleWithOptions = { beginnings: string[]; after: string | null; limit: number };
+type ContactsWithOptions = { beginnings: string[]; after: string | null; limit: number };
 
-/** How many people with the rarest word are checked, newest first: staff type more to go beyond. */
+/** How many contacts with the rarest word are checked, newest first: staff type more to go beyond. */
 const mostLookedAt = 1_000;
 const last = "\u{10FFFF}";
 
-const insertWords = compiledInsert("person_words", sql<never>`on conflict do nothing`);
+const insertWords = compiledInsert("contact_words", sql<never>`on conflict do nothing`);
 
 export const wordStore = {
   /** Sorted, so that two transactions with some of the same words do not wait for each other. */
-  async add(tx: Tx, person: string, words: string[]): Promise<void> {
+  async add(tx: Tx, contact: string, words: string[]): Promise<void> {
     if (words.length === 0) return;
-    const rows = [...new Set(words)].sort().map((word) => ({ person_id: person, word }));
+    const rows = [...new Set(words)].sort().map((word) => ({ contact_id: contact, word }));
     await insertWords(tx, rows);
   },
 
-  async remove(tx: Tx, person: string, words: string[]): Promise<void> {
+  async remove(tx: Tx, contact: string, words: string[]): Promise<void> {
     if (words.length === 0) return;
     await tx
-      .deleteFrom("person_words")
-      .where("person_id", "=", person)
+      .deleteFrom("contact_words")
+      .where("contact_id", "=", contact)
       .where("word", "in", words)
       .execute();
   },
 
-  async peopleWith(
+  async contactsWith(
     db: Queries,
-    { beginnings, after, limit }: PeopleWithOptions,
+    { beginnings, after, limit }: ContactsWithOptions,
   ): Promise<string[]> {
     const [rarest = "", ...others] = await rarestFirst(db, beginnings);
     const found = db
-      .selectFrom("person_words")
-      .select("person_id")
+      .selectFrom("contact_words")
+      .select("contact_id")
       .where((e) => begins(e, rarest))
       .orderBy("word", "desc")
-      .orderBy("person_id", "desc")
+      .orderBy("contact_id", "desc")
       .limit(mostLookedAt)
       .as("found");
     let query = db
       .selectFrom(found)
-      .innerJoin("people", "people.id", "found.person_id")
-      .select((e) => e.fn.coalesce("people.merged_into", "people.id").as("id"))
+      .innerJoin("contacts", "contacts.id", "found.contact_id")
+      .select((e) => e.fn.coalesce("contacts.merged_into", "contacts.id").as("id"))
       .distinct();
     for (const word of others)
       query = query.where((e) =>
         e.exists(
           e
-            .selectFrom("person_words")
+            .selectFrom("contact_words")
             .select("word")
-            .whereRef("person_words.person_id", "=", "found.person_id")
+            .whereRef("contact_words.contact_id", "=", "found.contact_id")
             .where((inner) => begins(inner, word)),
         ),
       );
     if (after !== null)
-      query = query.where((e) => e(e.fn.coalesce("people.merged_into", "people.id"), "<", after));
+      query = query.where((e) =>
+        e(e.fn.coalesce("contacts.merged_into", "contacts.id"), "<", after),
+      );
     const rows = await query.orderBy("id", "desc").limit(limit).execute();
     return rows.map(({ id }) => id);
   },
@@ -78,7 +80,7 @@ async function rarestFirst(db: Queries, beginnings: string[]): Promise<string[]>
   const counted = [];
   for (const word of beginnings) {
     const some = db
-      .selectFrom("person_words")
+      .selectFrom("contact_words")
       .select("word")
       .where((e) => begins(e, word))
       .limit(mostLookedAt)
@@ -92,8 +94,11 @@ async function rarestFirst(db: Queries, beginnings: string[]): Promise<string[]>
   return counted.toSorted((a, b) => a.count - b.count).map(({ word }) => word);
 }
 
-function begins(e: ExpressionBuilder<Tables, "person_words">, word: string) {
-  return e.and([e("person_words.word", ">=", word), e("person_words.word", "<", `${word}${last}`)]);
+function begins(e: ExpressionBuilder<Tables, "contact_words">, word: string) {
+  return e.and([
+    e("contact_words.word", ">=", word),
+    e("contact_words.word", "<", `${word}${last}`),
+  ]);
 }
 
 const longestWord = 64;
@@ -109,7 +114,7 @@ const cut = (words: string[]): string[] =>
 export const indexWords = (text: string): string[] => cut(foldJoined(text));
 export const searchWords = (text: string): string[] => cut(fold(text));
 
-export const wordsOfContact = ({ kind, value }: NewContact): string[] =>
+export const wordsOfContactPoint = ({ kind, value }: NewContactPoint): string[] =>
   kind === "phone"
     ? [...phoneWords(value), ...phoneSuffixes(value)]
     : [value, ...indexWords(value)];

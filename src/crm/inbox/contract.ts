@@ -185,7 +185,7 @@ const pickTexts = (query: Texts): Record<string, string> =>
 /** One lead in its current state, with later corrections and the beginning of its query. */
 export type InboxRow = SubmittedFields & {
   id: string;
-  person: { id: string; name: string };
+  contact: { id: string; name: string };
   /** The beginning of the visitor's last addition; null where there is none. */
   latest: string | null;
   /** The visitor wrote after our last answer and waits for the next. */
@@ -206,7 +206,7 @@ export type InboxRow = SubmittedFields & {
   next_step_at: string | null;
   changed_at: string;
   value_paise: number | null;
-  /** Position among this person's leads, from 1; counting stops at a hundred. */
+  /** Position among this contact's leads, from 1; counting stops at a hundred. */
   nth: number;
 };
 

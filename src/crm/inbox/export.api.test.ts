@@ -94,9 +94,9 @@ test("more than are read at once come in one file, each once", async () => {
   const base = Date.parse("2026-01-01T00:00:00Z");
   await app.db.write(async (tx) => {
     const at = new Date(base).toISOString();
-    await tx.insertInto("people").values({ id: "many", name: "Many", created_at: at }).execute();
+    await tx.insertInto("contacts").values({ id: "many", name: "Many", created_at: at }).execute();
     const rows = Array.from({ length: count }, (_, i) => ({
-      ...{ id: `many-${i}`, enquiry_key: `many-${i}`, person_id: "many", name: "Many" },
+      ...{ id: `many-${i}`, enquiry_key: `many-${i}`, contact_id: "many", name: "Many" },
       ...{ query: `Number ${i}`, service: "General", source: "Chat", stage: "new" },
       ...{ spam: 0, unfinished: 0, ip: "", network: "" },
       created_at: new Date(base + Math.floor(i / 7) * 1_000).toISOString(),

@@ -20,7 +20,7 @@ async function fill(count: number) {
   const base = Date.parse("2026-01-01T00:00:00Z");
   await app.db.write(async (tx) => {
     const at = new Date(base).toISOString();
-    await tx.insertInto("people").values({ id: "vera", name: "Vera", created_at: at }).execute();
+    await tx.insertInto("contacts").values({ id: "vera", name: "Vera", created_at: at }).execute();
     for (let i = 0; i < count; i++) {
       const created_at = new Date(base + i * 60_000).toISOString();
       const isClosed = i % 4 === 0;
@@ -30,7 +30,7 @@ async function fill(count: number) {
         .values({
           id,
           enquiry_key: id,
-          person_id: "vera",
+          contact_id: "vera",
           name: "Vera",
           query: `Number ${i}`,
           service: `Service ${i % 7}`,

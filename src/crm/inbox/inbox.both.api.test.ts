@@ -3,7 +3,7 @@
 import type { Updateable } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { erasePeople } from "../../../test/erase-people.ts";
+import { eraseContacts } from "../../../test/erase-contacts.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
 import type { Tables } from "../../platform/db/tables.ts";
 import { type InboxQuery, inboxQuery } from "./contract.ts";
@@ -17,7 +17,7 @@ const openOwnSite = sharedSite(
   },
 );
 beforeEach(() => app.clock.set(new Date("2026-11-20T10:00:00Z")));
-afterEach(() => erasePeople(app));
+afterEach(() => eraseContacts(app));
 
 const alice = { id: "alice" };
 const vera = { name: "Vera Rao", email: "vera@example.com", query: "A new ERP, by spring." };
@@ -51,7 +51,7 @@ test("an enquiry stands in the inbox as it came, and which of its sender's it is
     [second, 2],
   ]);
   expect(rows[0]).toMatchObject({
-    person: { name: "Vera Rao" },
+    contact: { name: "Vera Rao" },
     name: "Vera Rao",
     email: "vera@example.com",
     mobile: null,

@@ -196,8 +196,8 @@ export function createExport({ db, events, filterOf, leadFile, names, ...times }
         kind: "leads.exported",
         by: { who: "staff", id: viewer.id } satisfies Actor,
         subject: { kind: "view", id: query.view },
-        person: null,
-        // Search words may name a person, so the event does not hold them.
+        contact: null,
+        // Search words may name a contact, so the event does not hold them.
         data: { ...viewedBy.parse(query), searched: words !== "" },
       }),
     );

@@ -1,7 +1,7 @@
 /** `GET /api/leads/`: the inbox as programs of the staff's read it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { erasePeople } from "../../../test/erase-people.ts";
+import { eraseContacts } from "../../../test/erase-contacts.ts";
 import { ownersToken } from "../../../test/owners-token.ts";
 
 let app: TestApp;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   headers = await ownersToken(app);
 });
 beforeEach(() => app.clock.set(new Date("2026-11-20T10:00:00Z")));
-afterEach(() => erasePeople(app));
+afterEach(() => eraseContacts(app));
 afterAll(() => app.close());
 
 async function send(more: object = {}): Promise<string> {
@@ -43,7 +43,7 @@ test("leads are listed newest first, each whole, without what was set aside", as
   expect(body.results.map(({ id }: { id: string }) => id)).toEqual([second, first]);
   expect(body.results[0]).toEqual({
     id: second,
-    person: { id: expect.any(String), name: "Vera Rao" },
+    contact: { id: expect.any(String), name: "Vera Rao" },
     name: "Vera Rao",
     mobile: null,
     email: "vera@example.com",

@@ -19,7 +19,7 @@ import {
 export type RowNeeds = {
   clock: Clock;
   leadList: LeadList;
-  namesOf(people: string[]): Promise<Map<string, string>>;
+  namesOf(contacts: string[]): Promise<Map<string, string>>;
   stages(): Promise<StageKind[]>;
   timeZone(): Promise<string>;
 };
@@ -42,14 +42,14 @@ export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNe
     return leadFilter(query, { viewer, now, timeZone: zone, stages: stageKinds, reasons });
   }
 
-  async function withPeople(leads: LeadInList[]): Promise<InboxRow[]> {
+  async function withContacts(leads: LeadInList[]): Promise<InboxRow[]> {
     const [names, latest] = await Promise.all([
-      namesOf([...new Set(leads.map((lead) => lead.person_id))]),
+      namesOf([...new Set(leads.map((lead) => lead.contact_id))]),
       leadList.latestWords(leads.map(({ id }) => id)),
     ]);
     return leads.map((lead) =>
       rowOf(lead, {
-        person: names.get(lead.person_id) ?? lead.name,
+        contact: names.get(lead.contact_id) ?? lead.name,
         latest: latest.get(lead.id) ?? null,
       }),
     );
@@ -58,13 +58,13 @@ export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNe
   async function listed({ query: { sort, after }, filter, limit }: Part): Promise<InboxPage> {
     const at = placeOf(sort, after);
     const { rows, next } = await leadList.part({ filter, sort, after: at, limit });
-    return { rows: await withPeople(rows), next: next && cursorOf(sort, next) };
+    return { rows: await withContacts(rows), next: next && cursorOf(sort, next) };
   }
 
   async function searched({ query: { words, after }, filter, limit }: Part) {
     const [below = null] = placeOf(ofSearch, after) ?? [];
     const { rows: hits, next } = await leadList.search({ filter, words, below, limit });
-    const rows = await withPeople(hits.map(({ lead }) => lead));
+    const rows = await withContacts(hits.map(({ lead }) => lead));
     const places = hits.map(({ place }) => cursorOf(ofSearch, [place]));
     return { rows, places, next: next === null ? null : cursorOf(ofSearch, [next]) };
   }
@@ -74,7 +74,7 @@ export function createRows({ clock, leadList, namesOf, stages, timeZone }: RowNe
 
     async first(filter: LeadFilter, limit: number): Promise<InboxRow[]> {
       const { rows } = await leadList.part({ filter, sort: "deadline", after: null, limit });
-      return withPeople(rows);
+      return withContacts(rows);
     },
 
     /** Rows have full texts. @throws Problem 400 where `after` is not a cursor of this list */
@@ -117,15 +117,15 @@ const beginningOf = (text: string | null): string | null =>
   text === null ? null : Array.from(text).slice(0, glance).join("");
 
 function rowOf(
-  { person_id, spam, unfinished, due_at, answered_at, closed_at, ...lead }: LeadInList,
-  { person, latest }: { person: string; latest: string | null },
+  { contact_id, spam, unfinished, due_at, answered_at, closed_at, ...lead }: LeadInList,
+  { contact, latest }: { contact: string; latest: string | null },
 ): InboxRow {
   const { due: _, worth: __, step_due: ___, ...fields } = lead;
   return {
     ...fields,
     due_at: answered_at === null && closed_at === null ? due_at : null,
     nth: lead.nth ?? 1,
-    person: { id: person_id, name: person },
+    contact: { id: contact_id, name: contact },
     latest,
     // A message after an answer makes the lead unanswered again.
     wrote_again: latest !== null && answered_at === null,

@@ -25,7 +25,7 @@ export function createViews({ db, clock, ids, events }: ViewsDeps) {
       ...done,
       by: { who: "staff", id: by.id },
       subject: { kind: "view", id },
-      person: null,
+      contact: null,
     });
 
   /** @throws Problem 404, also for a colleague's view */

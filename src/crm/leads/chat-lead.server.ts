@@ -3,8 +3,8 @@ import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Language } from "../../platform/text/language.ts";
 import { type Clock, timestamp } from "../../platform/time/clock.ts";
+import type { Contacts } from "../contacts/contacts.server.ts";
 import type { Whose } from "../contacts/intake.server.ts";
-import type { People } from "../contacts/people.server.ts";
 import type { Announce } from "./announcing.server.ts";
 import { enquiryPath } from "./enquiry-page/enquiry-page.ts";
 import type { KeepLead } from "./intake/keep-lead.server.ts";
@@ -45,7 +45,7 @@ type ChatLeadsDeps = {
   db: Pick<Database, "publish">;
   clock: Clock;
   ids: Ids;
-  people: Pick<People, "findOrAdd" | "addWords">;
+  contacts: Pick<Contacts, "findOrAdd" | "addWords">;
   judge: Judge;
   keep: KeepLead;
   updateDetails: UpdateDetails;
@@ -66,17 +66,17 @@ const noSigns = { trap: null, tookMs: null };
 export const createChatLeads = (needs: ChatLeadsDeps) => ({
   /** Adds to the contact's unfinished lead if that has every email and number of this chat. */
   async addFromChat(tx: Tx, chatLead: ChatLead): Promise<string> {
-    const { clock, ids, people, judge, keep, updateDetails, unfinished, announce } = needs;
+    const { clock, ids, contacts, judge, keep, updateDetails, unfinished, announce } = needs;
     const { conversationId, language, ip, visitor, lastLines, details, isOver, ...submission } =
       chatLead;
     const lead = { ...submission, source: "Chat" };
     // In chats many ask the same in a few words, so a repeated text is no sign of spam.
     const signs = { email: lead.email, query: null };
     const { network, spam } = await judge(tx, { lead: signs, from: { ip, ...noSigns } });
-    const whose = await people.findOrAdd(tx, lead);
+    const whose = await contacts.findOrAdd(tx, lead);
     const begun = spam === null ? await unfinished.of(tx, whose, lead.email ?? null) : null;
     if (begun && (isOwnChat(begun, conversationId) || hasWays(currentDetails(begun), lead))) {
-      await people.addWords(tx, senderOf(whose), lead);
+      await contacts.addWords(tx, senderOf(whose), lead);
       if (begun.conversation_id !== conversationId) await unfinished.join(tx, begun.id);
       await updateDetails(tx, { leadId: begun.id, details, conversationId });
       return begun.id;
@@ -148,7 +148,7 @@ async function planCall(tx: Tx, events: Events, { lead, set }: { lead: LeadRow; 
     kind: "lead.changed",
     by: { who: "system" },
     subject: { kind: "lead", id },
-    person: senderOf(lead),
+    contact: senderOf(lead),
     data: { set, was: { next_step, next_step_at } },
   });
 }
@@ -185,7 +185,7 @@ export function createUnfinished({ db, clock, ids, announce }: UnfinishedDeps) {
 
     /** Null after a merge, which may be undone, or for an email that this chat does not give. */
     async of(tx: Tx, whose: Whose, email: string | null): Promise<LeadRow | null> {
-      const lead = await store.ofPerson(tx, whose.person_id);
+      const lead = await store.ofContact(tx, whose.contact_id);
       if (!lead || senderOf(lead) !== senderOf(whose)) return null;
       const theirs = currentDetails(lead).email;
       return theirs === null || isSameEmail(theirs, email) ? lead : null;

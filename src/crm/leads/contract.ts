@@ -18,7 +18,7 @@ const tooLittle = {
 const oddEmail = "Enter an email address such as name@example.com.";
 const oddNumber = "Enter a contact number of 6 to 15 digits, such as +91 20 0000 0000.";
 
-export const personName = z
+export const contactName = z
   .string(tooLittle.name)
   .pipe(line(leadFields.name.longest, tooLittle.name));
 
@@ -104,7 +104,7 @@ function dateOf(value: string | number | null | undefined): Date | null {
 }
 
 const rules = {
-  name: personName,
+  name: contactName,
   mobile: contactNumber.nullish().transform((number) => number ?? null),
   email: z
     .string(oddEmail)

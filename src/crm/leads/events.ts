@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keptContact } from "../contacts/contract.ts";
+import { newContactPoint } from "../contacts/contract.ts";
 import { handWays } from "./contract.ts";
 import { partialDetails } from "./lead-details.ts";
 import { replyUndo, replyWays } from "./replies-and-notes.ts";
@@ -22,7 +22,7 @@ export const leadEvents = {
     was: partialDetails,
     how: z.literal("undone").optional(),
     /** The contact's emails and numbers that this correction added; an undo removes them. */
-    gained: z.array(keptContact).default([]),
+    gained: z.array(newContactPoint).default([]),
   }),
   "lead.replied": z.object({
     reply: z.string(),

@@ -1,15 +1,15 @@
 import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { People } from "../contacts/people.server.ts";
+import type { Contacts } from "../contacts/contacts.server.ts";
 import { type ShownLead, shownLeadOf } from "./lead-api-contract.ts";
 import { currentDetails } from "./lead-details.ts";
 import { listStore } from "./lists/list-store.server.ts";
 import { type LeadRow, leadStore as store } from "./store.server.ts";
 import { workingStore } from "./working/working-store.server.ts";
 
-type FindLeadDeps = { db: Database; people: Pick<People, "namesOf"> };
+type FindLeadDeps = { db: Database; contacts: Pick<Contacts, "namesOf"> };
 
-export function createFindLead({ db, people }: FindLeadDeps) {
+export function createFindLead({ db, contacts }: FindLeadDeps) {
   /** As submitted; null if there is none. */
   const row = async (id: string, from?: Queries): Promise<LeadRow | null> =>
     isLeadId(id) ? ((await store.lead(from ?? db.read, id)) ?? null) : null;
@@ -21,9 +21,9 @@ export function createFindLead({ db, people }: FindLeadDeps) {
     async getLead(id: string): Promise<ShownLead> {
       const lead = await row(id);
       if (!lead) throw noSuchLead();
-      const { person_id } = lead;
-      const names = await people.namesOf(db.read, [person_id]);
-      return shownLeadOf(lead, names.get(person_id) ?? lead.name);
+      const { contact_id } = lead;
+      const names = await contacts.namesOf(db.read, [contact_id]);
+      return shownLeadOf(lead, names.get(contact_id) ?? lead.name);
     },
 
     async find(id: string) {
@@ -38,7 +38,7 @@ export function createFindLead({ db, people }: FindLeadDeps) {
     },
 
     /** Newest first. */
-    ofPerson: (person: string, limit: number) => store.ofPerson(db.read, person, limit),
+    ofContact: (contact: string, limit: number) => store.ofContact(db.read, contact, limit),
 
     latest: (limit: number) => store.latest(db.read, limit),
   };

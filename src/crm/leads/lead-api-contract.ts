@@ -11,7 +11,7 @@ const text = z.string().nullable();
 
 export const listedLead = z.object({
   id: z.string(),
-  person: z.object({ id: z.string(), name: z.string() }),
+  contact: z.object({ id: z.string(), name: z.string() }),
   ...mapFields(leadFieldNames, () => text),
   name: z.string(),
   service: z.string(),
@@ -39,10 +39,10 @@ export const shownLead = listedLead.extend({
 });
 export type ShownLead = z.infer<typeof shownLead>;
 
-function listedLeadOf(row: LeadRow, personName: string): ListedLead {
+function listedLeadOf(row: LeadRow, contactName: string): ListedLead {
   return {
     id: row.id,
-    person: { id: row.person_id, name: personName },
+    contact: { id: row.contact_id, name: contactName },
     ...shownDetails(row),
     source: row.source,
     stage: row.stage,
@@ -54,8 +54,8 @@ function listedLeadOf(row: LeadRow, personName: string): ListedLead {
   };
 }
 
-export const shownLeadOf = (row: LeadRow, personName: string): ShownLead => ({
-  ...listedLeadOf(row, personName),
+export const shownLeadOf = (row: LeadRow, contactName: string): ShownLead => ({
+  ...listedLeadOf(row, contactName),
   number: numberOf(row.id),
   answered_at: row.answered_at,
   next_step: row.next_step,

@@ -82,5 +82,5 @@ export const languageOf = ({ language }: Pick<LeadRow, "language">): Language =>
   language ?? ownLanguage;
 
 /** The one it first came to: after an undone merge, nothing remains with another contact. */
-export const senderOf = (lead: { person_id: string; moved_from: string | null }): string =>
-  lead.moved_from ?? lead.person_id;
+export const senderOf = (lead: { contact_id: string; moved_from: string | null }): string =>
+  lead.moved_from ?? lead.contact_id;

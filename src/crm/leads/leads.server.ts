@@ -11,6 +11,7 @@ import type { Clock } from "../../platform/time/clock.ts";
 import type { Intake } from "../contacts/intake.server.ts";
 import { type Announce, announcedOf } from "./announcing.server.ts";
 import { createChatLeads, createUnfinished } from "./chat-lead.server.ts";
+import { contactLeadDataStore as store } from "./contact/contact-lead-data-store.server.ts";
 import { createEnquiryPages } from "./enquiry-page/enquiry-page.server.ts";
 import type { OutboundMessage } from "./enquiry-page/enquiry-page.ts";
 import { createReplies } from "./enquiry-page/replies.server.ts";
@@ -18,7 +19,6 @@ import { createFindLead, holdLead } from "./find-lead.server.ts";
 import { createKeepLead } from "./intake/keep-lead.server.ts";
 import { createManualEntry } from "./intake/manual-entry.server.ts";
 import { createIdempotency, createSubmission } from "./intake/submission.server.ts";
-import { personDataStore as store } from "./person/person-data-store.server.ts";
 import {
   createDue,
   createResponseDeadlines,
@@ -57,7 +57,7 @@ type LeadsDeps = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  people: Intake;
+  contacts: Intake;
   colleagues: Pick<Colleagues, "whoMay">;
   suspected?: (lead: { reason: string; ip: string }) => void;
   countsLeads: boolean;
@@ -69,20 +69,20 @@ type LeadsDeps = {
 };
 
 export function createLeads(needs: LeadsDeps) {
-  const { db, clock, ids, events, people, colleagues, visitors, announce } = needs;
+  const { db, clock, ids, events, contacts, colleagues, visitors, announce } = needs;
   const { suspected, countsLeads, cachedSettings, opening, outboundMessages } = needs;
   const base = { db, clock, ids, events };
   const idempotency = createIdempotency({ db, clock });
   const words = createSearchText({ db });
   const { addTexts } = words;
-  const { toIndex, indexWaiting } = createIndexing({ db, people, searchText: words });
+  const { toIndex, indexWaiting } = createIndexing({ db, contacts, searchText: words });
   const removedWords = createRemovedWords(db);
   const deadlines = createResponseDeadlines({ clock, opening, cachedSettings });
   const { deadline } = deadlines;
   const assignment = createAssignment({ colleagues, cachedSettings });
   const judge = createJudge({ db, clock, suspected, countsLeads });
-  const keep = createKeepLead({ ...base, people, visitors, assignment, deadline, toIndex });
-  const updateDetails = createUpdateDetails({ ...base, people, addTexts, announce });
+  const keep = createKeepLead({ ...base, contacts, visitors, assignment, deadline, toIndex });
+  const updateDetails = createUpdateDetails({ ...base, contacts, addTexts, announce });
   const unfinished = createUnfinished({
     ...{ db, clock, ids },
     announce: (tx, lead, lastLines) => announce.lead(tx, announcedOf(lead, lastLines)),
@@ -92,21 +92,21 @@ export function createLeads(needs: LeadsDeps) {
   const { changeIn } = working;
   const reopenIn = createReopen({ events, changeIn });
   const replies = createReplies({ ...base, addTexts, deadline, reopenIn, changeIn, announce });
-  const correctIn = createCorrectIn({ db, ids, events, people, addTexts });
+  const correctIn = createCorrectIn({ db, ids, events, contacts, addTexts });
   const notes = createNotes({ ...admin, addTexts, announce });
   const exceptions = createExceptions({ ...admin, changeIn });
   const numberDoubt = createShortNumbers({
     clock,
-    missingDigits: people.missingDigits,
+    missingDigits: contacts.missingDigits,
     region: async () => (await cachedSettings(db.read)).phone_region,
   });
-  const intake = { ...base, people, judge, keep, deadlines, announce };
+  const intake = { ...base, contacts, judge, keep, deadlines, announce };
 
   return {
     ...createSubmission({ ...intake, idempotency, numberDoubt }),
     numberDoubt,
     ...createChatLeads({ ...intake, updateDetails, unfinished }),
-    ...createManualEntry({ db, ids, keep, people, correctIn, pasteIn: replies.pasteIn }),
+    ...createManualEntry({ db, ids, keep, contacts, correctIn, pasteIn: replies.pasteIn }),
     updateDetails,
     correct: (correction: Parameters<typeof correctIn>[1]) =>
       db.write((tx) => correctIn(tx, correction)),
@@ -133,8 +133,8 @@ export function createLeads(needs: LeadsDeps) {
     ...createHandOver({ assignment, ...working }),
     ...createDue({ db, clock }),
     sendQuarantineDigest: createQuarantineDigest({ db, clock, events, announce }),
-    forgetOldKeys: idempotency.forgetOldKeys,
-    ...createFindLead({ db, people }),
+    deleteOldKeys: idempotency.deleteOldKeys,
+    ...createFindLead({ db, contacts }),
     undoables: {
       "lead.changed": working.changeUndoable,
       "lead.corrected": createCorrectionUndoable(correctIn),
@@ -146,13 +146,13 @@ export function createLeads(needs: LeadsDeps) {
   };
 }
 
-export const forgetVisitorIn =
+export const clearVisitorIn =
   (db: Pick<Database, "engine" | "publish">) =>
   async (tx: Tx, visitor: string): Promise<void> => {
     const leads = await store.ofVisitor(tx, visitor);
     if (leads.length === 0) return;
     await store.hold(tx, leads, db.engine);
-    await store.forgetVisitor(tx, leads);
+    await store.clearVisitor(tx, leads);
     publishLeads(db, tx, leads);
   };
 

@@ -72,7 +72,7 @@ export function createSettings({ db, events, colleagues }: SettingsDeps) {
         await store.set(tx, { ...rowOf(settings), version: version + 1 });
         db.publish(tx, leadSettingsChanged, null);
         const kind = "lead_settings.changed";
-        await events.record(tx, { kind, by, subject, person: null, data: yours });
+        await events.record(tx, { kind, by, subject, contact: null, data: yours });
         return version + 1;
       }),
   };

@@ -13,7 +13,7 @@ declare module "../../platform/db/tables.ts" {
       id: string;
       /** Opens `/enquiry/{key}`. Only the sender gets it. */
       enquiry_key: string;
-      person_id: string;
+      contact_id: string;
       /** The contact that the lead first came to; null unless a merge has moved the lead since. */
       moved_from: string | null;
       source: string;
@@ -137,7 +137,7 @@ export const leadStore = {
   findKey: (tx: Tx, key: string) =>
     tx.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirstOrThrow(),
 
-  async forgetKeys(tx: Tx, expired: string, limit: number): Promise<number> {
+  async deleteKeys(tx: Tx, expired: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("idempotency_keys")
       .select("key")
@@ -150,11 +150,11 @@ export const leadStore = {
     return Number(numDeletedRows);
   },
 
-  async hasOtherLead(db: Queries, { id, person_id }: { id: string; person_id: string }) {
+  async hasOtherLead(db: Queries, { id, contact_id }: { id: string; contact_id: string }) {
     const other = await db
       .selectFrom("leads")
       .select("id")
-      .where("person_id", "=", person_id)
+      .where("contact_id", "=", contact_id)
       .where("id", "!=", id)
       .limit(1)
       .executeTakeFirst();
@@ -228,11 +228,11 @@ export const leadStore = {
       ? db.selectFrom("leads").selectAll().where("enquiry_key", "=", key).executeTakeFirst()
       : undefined,
 
-  ofPerson: (db: Queries, person: string, limit: number): Promise<LeadRow[]> =>
+  ofContact: (db: Queries, contact: string, limit: number): Promise<LeadRow[]> =>
     db
       .selectFrom("leads")
       .selectAll()
-      .where("person_id", "=", person)
+      .where("contact_id", "=", contact)
       .orderBy("created_at", "desc")
       .limit(limit)
       .execute(),

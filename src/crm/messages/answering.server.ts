@@ -147,7 +147,7 @@ export function createAnswering(needs: AnswerNeeds) {
           kind: "lead.answered",
           by,
           subject: { kind: "lead", id: leadId },
-          person: senderOf(lead),
+          contact: senderOf(lead),
           data: { answer: id },
         });
         publishLeads(db, tx, [leadId]);

@@ -291,6 +291,6 @@ test("the enquiry's own page shows what was sent and that they were called", asy
   ];
   expect(await page()).toEqual(shown);
   app.clock.advance(401 * dayMs);
-  await app.app.mail.forgetSent();
+  await app.app.mail.deleteSent();
   expect(await page()).toEqual(shown);
 });

@@ -119,7 +119,7 @@ function createArrival({ db, clock, events, leads, mail, notifyAnswerFailed }: A
       kind: "lead.answer_failed",
       by: bySite,
       subject: { kind: "lead", id: lead.id },
-      person: senderOf(lead),
+      contact: senderOf(lead),
       data: { answer: answer.id, why: isGivenUp ? why : "overdue", undone },
     });
     // An overdue mail waits for a mail server, and so would the notification about it.
@@ -142,7 +142,7 @@ function createArrival({ db, clock, events, leads, mail, notifyAnswerFailed }: A
       kind: "lead.answer_arrived",
       by: bySite,
       subject: { kind: "lead", id: lead.id },
-      person: senderOf(lead),
+      contact: senderOf(lead),
       data: { answer: answer.id, changed: await markAnswered(tx, { answer, lead, at }) },
     });
   }
@@ -181,7 +181,7 @@ const isOwedIn = ({ answered_at, closed_at }: LeadRow, undone: Changed | null): 
 
 type Whose = { leads: string[] };
 
-export const answersOfPerson = {
+export const answersOfContact = {
   exportOf: async (db: Queries, { leads }: Whose) =>
     (leads.length === 0 ? [] : await answersOfLeads.of(db, leads)).map(
       ({ lead_id, ...answer }) => ({

@@ -109,11 +109,11 @@ test("whose enquiry it is is told instead, unless they have switched that off", 
   const [mail] = await toldOf("alice");
   expect(mail?.headers.subject).toMatch(/^An answer to Vera Rao did not arrive/);
   expect(mail?.text).toContain("Bob sent it to vera@example.com, about ERP development.");
-  await app.app.notices.choose(admin.alice, { failed_answers: false });
+  await app.app.notifications.choose(admin.alice, { failed_answers: false });
   await refused("Six years.");
   expect(await toldOf("alice")).toHaveLength(1);
   expect(await toldOf("bob")).toEqual([]);
-  await app.app.notices.choose(admin.alice, { failed_answers: true });
+  await app.app.notifications.choose(admin.alice, { failed_answers: true });
 });
 
 test("where nobody is left who could be told, the company is", async () => {

@@ -24,7 +24,7 @@ export function createSavedReplies({ db, clock, ids, events }: SavedRepliesDeps)
       kind,
       by,
       subject: { kind: "saved_reply", id },
-      person: null,
+      contact: null,
       data: { title },
     });
 

@@ -32,7 +32,7 @@ export const createTakingBack = ({ db, clock, events, leads, mail }: TakingBackD
         if (!(await mail.takeBack(tx, answer.mail_id))) throw new Problem(409, tooLate);
         await store.setTakenBack(tx, answer.id, timestamp(clock.now()));
         await undo(tx, { lead, answer, by, keepsOwner: false });
-        const about = { subject, person: senderOf(lead), data };
+        const about = { subject, contact: senderOf(lead), data };
         await events.record(tx, { ...about, kind: "lead.answer_taken_back", by });
         publishLeads(db, tx, [lead.id]);
         return result;

@@ -4,14 +4,14 @@ import { testApp } from "../../../test/app.ts";
 import { chatCalls, enquiry } from "../../../test/chat-calls.ts";
 import { leadMails } from "../../../test/lead-mails.ts";
 import { mailServer } from "../../../test/mail-server.ts";
-import { type NoticeAdmin, noticeAdmin } from "../../../test/notice-mails.ts";
+import { type NotificationAdmin, notificationAdmin } from "../../../test/notification-mails.ts";
 import { companyKind } from "../../cms/company/company-kinds.server.ts";
 import { dayMs } from "../../platform/time/clock.ts";
 import { numberOf } from "../leads/lead-naming.ts";
 
-let it: NoticeAdmin;
+let it: NotificationAdmin;
 beforeEach(async () => {
-  it = await noticeAdmin();
+  it = await notificationAdmin();
 });
 afterEach(() => it.app.close());
 
@@ -155,7 +155,7 @@ test("of a chat it leaves when the company is told", async () => {
 test("who was acknowledged is forgotten after a day", async () => {
   await it.admin.send();
   it.app.clock.advance(dayMs);
-  await it.app.app.notices.forgetAcknowledged();
+  await it.app.app.notifications.deleteAcknowledgements();
   expect(await it.app.db.read.selectFrom("acknowledgements").selectAll().execute()).toEqual([]);
 });
 

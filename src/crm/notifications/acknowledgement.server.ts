@@ -9,7 +9,7 @@ import type { Announced } from "../leads/announcing.server.ts";
 import { numberOf } from "../leads/lead-naming.ts";
 import type { CachedSettings } from "../leads/settings.server.ts";
 import { type AcknowledgementText, acknowledgementMail } from "./acknowledgement-mail.ts";
-import { noticeStore as store } from "./store.server.ts";
+import { notificationStore as store } from "./store.server.ts";
 
 const hourMs = 3_600_000;
 /** Bound for the whole site: more than this means that somebody enters others' addresses. */
@@ -74,15 +74,15 @@ export const createAcknowledgement = (needs: AcknowledgementDeps) => {
       });
     },
 
-    async forgetAcknowledged(): Promise<void> {
+    async deleteAcknowledgements(): Promise<void> {
       await inBatches((limit) =>
-        db.write((tx) => store.forgetMailboxes(tx, ago(clock, dayMs), limit)),
+        db.write((tx) => store.deleteMailboxes(tx, ago(clock, dayMs), limit)),
       );
     },
   };
 };
 
-export async function forgetMailboxesOf(tx: Tx, { emails }: { emails: string[] }): Promise<void> {
+export async function deleteMailboxesOf(tx: Tx, { emails }: { emails: string[] }): Promise<void> {
   if (emails.length > 0) await store.removeMailboxes(tx, emails.map(mailboxOf));
 }
 

@@ -1,28 +1,28 @@
 /** Who is told at once of what came, of what they were given, and of where they were named. */
 import { afterEach, expect, test } from "vitest";
-import { erasePeople } from "../../../test/erase-people.ts";
-import { at, type NoticeAdmin, noticeAdmin } from "../../../test/notice-mails.ts";
+import { eraseContacts } from "../../../test/erase-contacts.ts";
+import { at, type NotificationAdmin, notificationAdmin } from "../../../test/notification-mails.ts";
 import { sharedSite } from "../../../test/shared-site.ts";
 import { undo } from "../../../test/undo.ts";
 import { numberOf } from "../leads/lead-naming.ts";
 
-let it: NoticeAdmin;
+let it: NotificationAdmin;
 /** For who is there no more, or is not who they were: a site of its own. */
 const openOwnSite = sharedSite(
-  () => noticeAdmin(),
+  () => notificationAdmin(),
   (one) => {
     it = one;
   },
 );
 afterEach(async () => {
-  await erasePeople(it.app);
+  await eraseContacts(it.app);
   await it.save({ assignment: "none", takers: [], tells_company: true });
-  await it.app.db.write((tx) => tx.deleteFrom("staff_notices").execute());
+  await it.app.db.write((tx) => tx.deleteFrom("staff_notifications").execute());
   await it.forget();
 });
 
 const room = { check() {}, count() {} };
-const choose = (id: string, set: object) => it.app.app.notices.choose(id, set);
+const choose = (id: string, set: object) => it.app.app.notifications.choose(id, set);
 const give = (ids: string[], owner: string | null, by = it.admin.alice) =>
   it.app.app.leads.change({ ids, set: { owner }, by: { who: "staff", id: by } });
 
@@ -169,16 +169,19 @@ test("of what a visitor adds whoever has it is told; where nobody has it, the co
 test("what is chosen is recorded, and what is not named stays", async () => {
   await choose(it.admin.bob, { digest: false });
   await choose(it.admin.bob, { late: false });
-  expect(await it.app.app.notices.choicesOf(it.admin.bob)).toEqual({
+  expect(await it.app.app.notifications.choicesOf(it.admin.bob)).toEqual({
     ...{ new_enquiries: "mine", mentions: true, reminders: true, failed_answers: true },
     ...{ late: false, digest: false, weekly: false },
   });
   const events = await it.app.app.events.of({ kind: "staff", id: it.admin.bob }, 10);
-  expect(events.at(-1)).toMatchObject({ kind: "notices.chosen", data: { set: { late: false } } });
+  expect(events.at(-1)).toMatchObject({
+    kind: "notifications.chosen",
+    data: { set: { late: false } },
+  });
 });
 
 test("while mail is off nobody is told, and all of it is done all the same", async () => {
-  await openOwnSite(() => noticeAdmin({ isMailOn: false }));
+  await openOwnSite(() => notificationAdmin({ isMailOn: false }));
   await choose(it.admin.bob, { new_enquiries: "all" });
   const id = await it.admin.send();
   await give([id], it.admin.bob);

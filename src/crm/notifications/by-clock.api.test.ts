@@ -1,13 +1,13 @@
 /** Late answers and next steps that are due: each is told once, whichever process looks. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { adminMail, settingsOf } from "../../../test/admin-mail.ts";
-import { at, type NoticeAdmin, noticeAdmin } from "../../../test/notice-mails.ts";
+import { at, type NotificationAdmin, notificationAdmin } from "../../../test/notification-mails.ts";
 import { dayMs } from "../../platform/time/clock.ts";
 import { numberOf } from "../leads/lead-naming.ts";
 
-let it: NoticeAdmin;
+let it: NotificationAdmin;
 beforeEach(async () => {
-  it = await noticeAdmin();
+  it = await notificationAdmin();
 });
 afterEach(() => it.app.close());
 
@@ -61,10 +61,10 @@ test("what was answered, closed or is held as spam is not late", async () => {
 
 test("who wants no such mail gets none, and the company neither", async () => {
   await mine();
-  await it.app.app.notices.choose(it.admin.bob, { late: false });
+  await it.app.app.notifications.choose(it.admin.bob, { late: false });
   it.app.clock.advance(untilLate);
   await late();
-  await it.app.app.notices.choose(it.admin.bob, { late: true });
+  await it.app.app.notifications.choose(it.admin.bob, { late: true });
   await late();
   expect(await it.subjectsTo(at("bob"))).toEqual([]);
   expect(await it.subjectsTo(it.company)).toEqual([]);
@@ -95,7 +95,7 @@ test("of a hundred fifty are listed", async () => {
 
 test("what became late while mail was off is told once it is on", async () => {
   await it.app.close();
-  it = await noticeAdmin({ isMailOn: false });
+  it = await notificationAdmin({ isMailOn: false });
   await it.admin.send();
   it.app.clock.advance(untilLate);
   await late();
@@ -135,7 +135,7 @@ test("a day later nobody is reminded any more; nor of what is done or closed, or
   await change(done, { next_step_at: null });
   await change(lost, { stage: "lost" });
   await change(unwanted, { owner: it.admin.alice });
-  await it.app.app.notices.choose(it.admin.alice, { reminders: false });
+  await it.app.app.notifications.choose(it.admin.alice, { reminders: false });
   await it.forget();
   it.app.clock.advance(hours + dayMs);
   await remind();

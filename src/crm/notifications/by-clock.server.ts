@@ -8,7 +8,7 @@ import type { Named } from "../leads/lead-details.ts";
 import { numberOf } from "../leads/lead-naming.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { Step } from "../leads/response-deadline/response-deadline.server.ts";
-import type { NoticeChoices } from "./choice-contract.ts";
+import type { NotificationChoices } from "./choice-contract.ts";
 import type { Choices } from "./choices.server.ts";
 import { enquiryRow, firstOf, mineIn, whoSent } from "./lead-rows.ts";
 
@@ -24,7 +24,7 @@ type ByClockDeps = {
 };
 type Telling<One> = {
   all: One[];
-  wants(chosen: NoticeChoices): boolean;
+  wants(chosen: NotificationChoices): boolean;
   write(frame: Frame, theirs: One[], to: ToWhom): { subject: string; text: string; html: string };
 };
 

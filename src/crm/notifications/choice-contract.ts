@@ -3,7 +3,7 @@ import { can, type Role } from "../../core/accounts/roles.ts";
 
 const newsChoices = ["all", "unowned", "mine", "none"] as const;
 
-export const noticeChoices = z.object({
+export const notificationChoices = z.object({
   new_enquiries: z.enum(newsChoices, "Choose of which new enquiries you are mailed.").meta({
     label: "New enquiries",
     options: {
@@ -38,18 +38,18 @@ export const noticeChoices = z.object({
     help: "On Mondays at nine: what was read last week, what led here, and what came of it.",
   }),
 });
-const { new_enquiries, ...switches } = noticeChoices.shape;
-export const noticeSwitches = z.object(switches).keyof();
-export type NoticeChoices = z.infer<typeof noticeChoices>;
+const { new_enquiries, ...switches } = notificationChoices.shape;
+export const notificationSwitches = z.object(switches).keyof();
+export type NotificationChoices = z.infer<typeof notificationChoices>;
 
 /** A role that may not answer leads owns none, so it can only choose all new leads or none. */
-export const openTo = (chosen: NoticeChoices, role: Role): NoticeChoices =>
+export const openTo = (chosen: NotificationChoices, role: Role): NotificationChoices =>
   can(role, "leads.write") || chosen.new_enquiries === "all"
     ? chosen
     : { ...chosen, new_enquiries: "none" };
 
 /** An owner gets unowned leads, because nobody may read the company's mailbox. */
-export const firstChoices = (role: Role): NoticeChoices => ({
+export const firstChoices = (role: Role): NotificationChoices => ({
   new_enquiries: role === "owner" ? "unowned" : "mine",
   mentions: true,
   late: true,
@@ -60,7 +60,7 @@ export const firstChoices = (role: Role): NoticeChoices => ({
 });
 
 const switched = z.object({
-  field: noticeSwitches,
+  field: notificationSwitches,
   value: z.enum(["true", "false"]),
 });
 const news = z.object({
@@ -69,10 +69,10 @@ const news = z.object({
 });
 
 /** Fields that are absent stay as they are. */
-export const choicesSet = noticeChoices.partial();
+export const choicesSet = notificationChoices.partial();
 export type ChoicesSet = z.infer<typeof choicesSet>;
 
-export const noticeChange = z
+export const notificationChange = z
   .discriminatedUnion("field", [switched, news])
   .transform(({ field, value }) =>
     choicesSet.parse({ [field]: field === "new_enquiries" ? value : value === "true" }),

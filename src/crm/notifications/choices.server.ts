@@ -6,20 +6,20 @@ import type { Database, Queries, Tx } from "../../platform/db/database.ts";
 import {
   type ChoicesSet,
   firstChoices,
-  type NoticeChoices,
-  noticeChoices,
-  noticeSwitches,
+  type NotificationChoices,
+  notificationChoices,
+  notificationSwitches,
   openTo,
 } from "./choice-contract.ts";
-import { type ChoicesRow, noticeStore as store } from "./store.server.ts";
+import { type ChoicesRow, notificationStore as store } from "./store.server.ts";
 
 export type Recipient = { id: string; name: string; email: string };
-export type Choosing = Recipient & { chosen: NoticeChoices };
+export type Choosing = Recipient & { chosen: NotificationChoices };
 export type Choices = ReturnType<typeof createChoices>;
 type ChoicesDeps = { db: Database; events: Events; colleagues: Pick<Colleagues, "mailable"> };
 
 export function createChoices({ db, events, colleagues }: ChoicesDeps) {
-  const choicesOf = async (id: string, from: Queries = db.read): Promise<NoticeChoices> => {
+  const choicesOf = async (id: string, from: Queries = db.read): Promise<NotificationChoices> => {
     const row = await store.choicesOf(from, id);
     const here = await colleagues.mailable("leads.read", from);
     return chosenIn(row, here.find((one) => one.id === id)?.role ?? "viewer");
@@ -41,14 +41,14 @@ export function createChoices({ db, events, colleagues }: ChoicesDeps) {
 
     choose: (id: string, set: ChoicesSet): Promise<void> =>
       db.write(async (tx) => {
-        const now = noticeChoices.parse({ ...(await choicesOf(id, tx)), ...set });
+        const now = notificationChoices.parse({ ...(await choicesOf(id, tx)), ...set });
         const { new_enquiries, ...rest } = now;
         await store.choose(tx, { staff_id: id, new_enquiries, ...asNumbers.parse(rest) });
         await events.record(tx, {
-          kind: "notices.chosen",
+          kind: "notifications.chosen",
           by: { who: "staff", id },
           subject: { kind: "staff", id },
-          person: null,
+          contact: null,
           data: { set },
         });
       }),
@@ -72,13 +72,13 @@ export function createChoices({ db, events, colleagues }: ChoicesDeps) {
   };
 }
 
-function chosenIn(row: ChoicesRow | undefined, role: Role): NoticeChoices {
+function chosenIn(row: ChoicesRow | undefined, role: Role): NotificationChoices {
   if (!row) return openTo(firstChoices(role), role);
   const chosen = Object.entries(row).map(([name, value]) => [
     name,
     typeof value === "number" ? value === 1 : value,
   ]);
-  return openTo(noticeChoices.parse(Object.fromEntries(chosen)), role);
+  return openTo(notificationChoices.parse(Object.fromEntries(chosen)), role);
 }
 
-const asNumbers = z.record(noticeSwitches, z.boolean().transform(Number));
+const asNumbers = z.record(notificationSwitches, z.boolean().transform(Number));

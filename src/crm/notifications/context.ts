@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
-import type { Notices } from "./notifications.server.ts";
+import type { Notifications } from "./notifications.server.ts";
 
-export const noticesContext = createContext<Pick<Notices, "choicesOf" | "choose">>();
+export const notificationsContext = createContext<Pick<Notifications, "choicesOf" | "choose">>();

@@ -1,11 +1,11 @@
 /** The morning's digest: once a working day, to whoever has something to do or to hear. */
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { at, type NoticeAdmin, noticeAdmin } from "../../../test/notice-mails.ts";
+import { at, type NotificationAdmin, notificationAdmin } from "../../../test/notification-mails.ts";
 import { dayMs } from "../../platform/time/clock.ts";
 
-let it: NoticeAdmin;
+let it: NotificationAdmin;
 beforeEach(async () => {
-  it = await noticeAdmin();
+  it = await notificationAdmin();
 });
 afterEach(() => it.app.close());
 
@@ -92,12 +92,12 @@ test("not on a day off, nor hours later, nor to who wants none", async () => {
   it.app.clock.advance(untilMonday - dayMs);
   await send();
   it.app.clock.advance(dayMs);
-  await it.app.app.notices.choose(it.admin.bob, { digest: false });
+  await it.app.app.notifications.choose(it.admin.bob, { digest: false });
   await send();
   expect(await digests("bob")).toEqual([]);
   expect(await digests("alice")).toHaveLength(1);
   it.app.clock.advance(3 * hours);
-  await it.app.app.notices.choose(it.admin.bob, { digest: true });
+  await it.app.app.notifications.choose(it.admin.bob, { digest: true });
   await send();
   expect(await digests("bob")).toEqual([]);
 });

@@ -14,7 +14,7 @@ import type { Step } from "../leads/response-deadline/response-deadline.server.t
 import { stepWords } from "./by-clock.server.ts";
 import type { Choices } from "./choices.server.ts";
 import { deadlineOf, enquiryRow, mineIn, mostRows } from "./lead-rows.ts";
-import { noticeStore as store } from "./store.server.ts";
+import { notificationStore as store } from "./store.server.ts";
 
 type DigestDeps = {
   db: Database;

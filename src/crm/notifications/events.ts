@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { choicesSet } from "./choice-contract.ts";
 
-export const noticeEvents = {
-  "notices.chosen": z.object({ set: choicesSet }),
+export const notificationEvents = {
+  "notifications.chosen": z.object({ set: choicesSet }),
 };
 
-type Data = { [Kind in keyof typeof noticeEvents]: z.infer<(typeof noticeEvents)[Kind]> };
+type Data = {
+  [Kind in keyof typeof notificationEvents]: z.infer<(typeof notificationEvents)[Kind]>;
+};
 declare module "../../core/activity/contract.ts" {
   interface EventData extends Data {}
 }

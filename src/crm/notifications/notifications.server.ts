@@ -33,8 +33,8 @@ import {
   whoSent,
 } from "./lead-rows.ts";
 
-export type Notices = ReturnType<typeof createNotices>;
-type NoticesDeps = {
+export type Notifications = ReturnType<typeof createNotifications>;
+type NotificationsDeps = {
   db: Database;
   clock: Clock;
   events: Events;
@@ -45,7 +45,7 @@ type NoticesDeps = {
   acknowledgementWords: AcknowledgementWords;
 };
 
-export function createNotices(needs: NoticesDeps) {
+export function createNotifications(needs: NotificationsDeps) {
   const { db, clock, events, mail, colleagues, publicUrl } = needs;
   const choices = createChoices({ db, events, colleagues });
   const frameFor = <Of extends Acknowledging>(of: Of) => ({
@@ -63,15 +63,15 @@ export function createNotices(needs: NoticesDeps) {
   };
 }
 
-type RemindersDeps = Pick<NoticesDeps, "db" | "clock" | "mail"> & {
-  notices: Notices;
+type RemindersDeps = Pick<NotificationsDeps, "db" | "clock" | "mail"> & {
+  notifications: Notifications;
   leads: Leads;
   leadList: LeadList;
   company(from: Queries): Promise<Company>;
 };
 
 /** Notifications that the clock sends, about the leads as they are then. */
-export function createReminders({ notices: choices, company, ...needs }: RemindersDeps) {
+export function createReminders({ notifications: choices, company, ...needs }: RemindersDeps) {
   const frameOf = async (from: Queries) => choices.frameFor(await company(from));
   return {
     ...createByClock({ ...needs, choices, frameOf }),

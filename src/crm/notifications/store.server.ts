@@ -1,14 +1,14 @@
 import type { Queries } from "../../platform/db/database.ts";
 import { countRows } from "../../platform/db/statements.ts";
 import type { Tables, Tx } from "../../platform/db/tables.ts";
-import type { NoticeChoices } from "./choice-contract.ts";
+import type { NotificationChoices } from "./choice-contract.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     /** A colleague who has chosen nothing has no row. */
-    staff_notices: {
+    staff_notifications: {
       staff_id: string;
-      new_enquiries: NoticeChoices["new_enquiries"];
+      new_enquiries: NotificationChoices["new_enquiries"];
       mentions: number;
       late: number;
       failed_answers: number;
@@ -22,26 +22,30 @@ declare module "../../platform/db/tables.ts" {
   }
 }
 
-export type ChoicesRow = Tables["staff_notices"];
+export type ChoicesRow = Tables["staff_notifications"];
 type Taken = Tables["acknowledgements"] & { before: string };
 type Since = { since: string; until: string; most: number };
 type OfNetwork = Since & { network: string };
 
 const mostStaff = 500;
 
-export const noticeStore = {
+export const notificationStore = {
   removeMailboxes: (tx: Tx, mailboxes: string[]) =>
     tx.deleteFrom("acknowledgements").where("mailbox", "in", mailboxes).execute(),
 
   choices: (from: Queries): Promise<ChoicesRow[]> =>
-    from.selectFrom("staff_notices").selectAll().limit(mostStaff).execute(),
+    from.selectFrom("staff_notifications").selectAll().limit(mostStaff).execute(),
 
   choicesOf: (from: Queries, staffId: string): Promise<ChoicesRow | undefined> =>
-    from.selectFrom("staff_notices").selectAll().where("staff_id", "=", staffId).executeTakeFirst(),
+    from
+      .selectFrom("staff_notifications")
+      .selectAll()
+      .where("staff_id", "=", staffId)
+      .executeTakeFirst(),
 
   choose: (tx: Tx, row: ChoicesRow) =>
     tx
-      .insertInto("staff_notices")
+      .insertInto("staff_notifications")
       .values(row)
       .onConflict((c) => c.column("staff_id").doUpdateSet(row))
       .execute(),
@@ -103,7 +107,7 @@ export const noticeStore = {
     return countRows(from, some.limit(most).as("some"));
   },
 
-  async forgetMailboxes(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteMailboxes(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("acknowledgements")
       .select("mailbox")

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { limits } from "../../platform/http/limits.ts";
 import { dryRun, erasureBody, receipt } from "./contract.ts";
-import { personExport } from "./export-contract.ts";
+import { contactExport } from "./export-contract.ts";
 import type { Privacy } from "./privacy.server.ts";
 
 const params = z.object({ id: z.string().max(64) });
@@ -22,7 +22,7 @@ export const privacyApi =
       {
         exposeHeadRoute: false,
         config: limits.api,
-        schema: { hide: true, params, response: { 200: personExport } },
+        schema: { hide: true, params, response: { 200: contactExport } },
       },
       async (request, reply) => {
         const { id: staffId } = await admit(request);
@@ -31,20 +31,20 @@ export const privacyApi =
         reply.header("cache-control", "no-store");
         reply.header(
           "content-disposition",
-          `attachment; filename="person-${personal.people[0]?.id}.json"`,
+          `attachment; filename="contact-${personal.contacts[0]?.id}.json"`,
         );
         return personal;
       },
     );
 
     app.get(
-      "/api/people/:id/export/",
+      "/api/contacts/:id/export/",
       {
         config: { scope: "leads:read" },
         schema: {
-          summary: "Everything that is kept of a person, for them.",
+          summary: "Everything that is kept of a contact, for them.",
           params,
-          response: { 200: personExport },
+          response: { 200: contactExport },
         },
       },
       async ({ params: { id }, token }) =>
@@ -52,11 +52,11 @@ export const privacyApi =
     );
 
     app.post(
-      "/api/people/:id/erasure/",
+      "/api/contacts/:id/erasure/",
       {
-        config: { scope: "people:erase" },
+        config: { scope: "contacts:erase" },
         schema: {
-          summary: "Erase a person whole, or count what would go.",
+          summary: "Erase a contact whole, or count what would go.",
           params,
           body: erasureBody,
           response: { 200: dryRun, 201: receipt },

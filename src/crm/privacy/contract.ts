@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Kinds of data about a person, in the order of erasure: rows that refer to others go first. */
+/** Kinds of data about a contact, in the order of erasure: rows that refer to others go first. */
 export const kinds = [
   "chats",
   "mails",
@@ -10,7 +10,7 @@ export const kinds = [
   "added",
   "enquiries",
   "history",
-  "people",
+  "contacts",
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -24,7 +24,7 @@ export const counts = z.object({
   pages_read: count,
   mails: count,
   history: count,
-  people: count,
+  contacts: count,
 });
 export type Counts = z.infer<typeof counts>;
 

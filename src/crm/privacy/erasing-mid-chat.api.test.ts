@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestApp } from "../../../test/app.ts";
 import { chatCalls, enquiry } from "../../../test/chat-calls.ts";
-import { appOfTwo } from "../../../test/two-people.ts";
+import { appOfTwo } from "../../../test/two-contacts.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const enquireAs = (key: string, name: string) =>
 async function chatOf(key: string) {
   const row = (await rows()).find((one) => one.key === key);
   const lead = await app.app.leads.find(row?.lead_id ?? "");
-  return { id: row?.id ?? "", person: lead?.person_id ?? "" };
+  return { id: row?.id ?? "", contact: lead?.contact_id ?? "" };
 }
 
 test("whoever was in a chat that stays with another has left it", async () => {
@@ -34,10 +34,10 @@ test("whoever was in a chat that stays with another has left it", async () => {
   await enquireAs(key, "Asha");
   await tell(key, ["/restart"]);
   await enquireAs(key, "Bina");
-  const { id, person } = await chatOf(key);
+  const { id, contact } = await chatOf(key);
   await chat().stepIn(id, ravi);
   await chat().say(id, ravi, "Which warehouse is it?");
-  await app.app.privacy.erase({ id: person, by });
+  await app.app.privacy.erase({ id: contact, by });
   expect(await chat().now.read(id)).toMatchObject({ isClosed: true, with: null });
   expect(JSON.stringify((await chat().now.read(id))?.messages)).not.toContain("warehouse is it");
 });
@@ -46,10 +46,10 @@ test("the erasure and what is said at that moment wait for each other, in one or
   for (let round = 0; round < 5; round++) {
     const key = await begin();
     await enquireAs(key, `Asha${round}`);
-    const { id, person } = await chatOf(key);
+    const { id, contact } = await chatOf(key);
     await chat().stepIn(id, ravi);
     const lines = Array.from({ length: 6 }, (_, n) => chat().say(id, ravi, `Line ${n}`));
-    const erased = app.app.privacy.erase({ id: person, by });
+    const erased = app.app.privacy.erase({ id: contact, by });
     const more = Array.from({ length: 6 }, (_, n) => chat().say(id, ravi, `Line ${n + 6}`));
     const [receipt, ...came] = await Promise.allSettled([erased, ...lines, ...more]);
     expect(receipt).toMatchObject({ status: "fulfilled", value: { counts: { chats: 1 } } });

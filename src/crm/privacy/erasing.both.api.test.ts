@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestApp } from "../../../test/app.ts";
-import { appOfTwo, bina, rowsSaying, twoPeople } from "../../../test/two-people.ts";
+import { appOfTwo, bina, rowsSaying, twoContacts } from "../../../test/two-contacts.ts";
 import { databaseFile } from "../../platform/db/sqlite.ts";
 
 let app: TestApp;
@@ -19,12 +19,12 @@ const everyTable = [
     "lead_notes",
     "lead_replies",
   ],
-  ...["leads", "outbox", "outbox_leads", "page_views", "people", "person_contacts"],
-  ...["person_words", "spam_exceptions", "turns", "visitors"],
+  ...["leads", "outbox", "outbox_leads", "page_views", "contacts", "contact_points"],
+  ...["contact_words", "spam_exceptions", "turns", "visitors"],
 ];
 
-test("nothing of an erased person is left in any table, and everything of another is", async () => {
-  const { asha, bina: kept, leads, byAlice } = await twoPeople(app);
+test("nothing of an erased contact is left in any table, and everything of another is", async () => {
+  const { asha, bina: kept, leads, byAlice } = await twoContacts(app);
   const visitors = (await app.db.read.selectFrom("visitors").selectAll().execute()).map(({ id }) =>
     id.toLowerCase(),
   );
@@ -41,13 +41,13 @@ test("nothing of an erased person is left in any table, and everything of anothe
 
   expect(await rowsSaying(app, ...ofAsha)).toEqual({});
   expect(await rowsSaying(app, ...ofBina)).toEqual(before);
-  expect(receipt.counts).toMatchObject({ enquiries: 2, added: 1, notes: 1, chats: 1, people: 1 });
+  expect(receipt.counts).toMatchObject({ enquiries: 2, added: 1, notes: 1, chats: 1, contacts: 1 });
   expect((await app.app.leads.found("zarkash", null, 10)).leads).toEqual([]);
   expect((await app.app.leads.found("ghungroo", null, 10)).leads).toHaveLength(2);
 });
 
-test("an erased person's words are in no unused part of SQLite's file, nor in its log", async () => {
-  const { asha, byAlice } = await twoPeople(app);
+test("an erased contact's words are in no unused part of SQLite's file, nor in its log", async () => {
+  const { asha, byAlice } = await twoContacts(app);
   const said = /My zarkash stands still|asha@zarkash\.example|The zarkash again/;
   expect(bytesOf(app)).toMatch(app.db.engine === "sqlite" ? said : /^$/);
   await app.app.privacy.erase({ id: asha, by: byAlice });
@@ -55,8 +55,8 @@ test("an erased person's words are in no unused part of SQLite's file, nor in it
 });
 
 test("the next night they are in no part of the index either, however much it holds", async () => {
-  const { asha, byAlice } = await twoPeople(app);
-  const theirs = app.db.read.selectFrom("leads").select("id").where("person_id", "=", asha);
+  const { asha, byAlice } = await twoContacts(app);
+  const theirs = app.db.read.selectFrom("leads").select("id").where("contact_id", "=", asha);
   const { id } = await theirs.executeTakeFirstOrThrow();
   for (let n = 0; n < 40; n++)
     await app.db.write((tx) => app.app.leads.addTexts(tx, id, [`word${n} zarkash`]));
@@ -76,7 +76,7 @@ function bytesOf({ config, db }: TestApp): string {
 }
 
 test("what is counted beforehand is what the receipt says, and changes nothing", async () => {
-  const { asha, byAlice } = await twoPeople(app);
+  const { asha, byAlice } = await twoContacts(app);
   const before = await rowsSaying(app, "zarkash");
   const counted = await app.app.privacy.preview(asha);
   expect(await rowsSaying(app, "zarkash")).toEqual(before);
@@ -87,16 +87,16 @@ test("what is counted beforehand is what the receipt says, and changes nothing",
 });
 
 test("whoever was merged goes with whoever stands for them, and a merge leaves nothing behind", async () => {
-  const { asha, bina: merged, byAlice } = await twoPeople(app);
-  await app.app.people.markAsDifferent({ a: asha, b: merged, by: byAlice });
-  await app.app.people.merge({ into: asha, from: merged, by: byAlice });
+  const { asha, bina: merged, byAlice } = await twoContacts(app);
+  await app.app.contacts.markAsDifferent({ a: asha, b: merged, by: byAlice });
+  await app.app.contacts.merge({ into: asha, from: merged, by: byAlice });
   const receipt = await app.app.privacy.erase({ id: merged, by: byAlice });
-  expect(receipt.counts).toMatchObject({ enquiries: 4, people: 2, chats: 1 });
+  expect(receipt.counts).toMatchObject({ enquiries: 4, contacts: 2, chats: 1 });
   expect(await rowsSaying(app, "zarkash", "ghungroo", asha, merged)).toEqual({});
 });
 
 test("erased twice is not found, and the receipt names nobody", async () => {
-  const { asha, byAlice, alice } = await twoPeople(app);
+  const { asha, byAlice, alice } = await twoContacts(app);
   const receipt = await app.app.privacy.erase({ id: asha, by: byAlice });
   await expect(app.app.privacy.erase({ id: asha, by: byAlice })).rejects.toMatchObject({
     status: 404,
@@ -106,22 +106,23 @@ test("erased twice is not found, and the receipt names nobody", async () => {
   const told = await app.app.events.of({ kind: "erasure", id: receipt.id }, 10);
   expect(told).toEqual([
     expect.objectContaining({
-      kind: "person.erased",
+      kind: "contact.erased",
       by: { who: "staff", id: alice },
-      person: null,
+      contact: null,
       data: { counts: receipt.counts },
     }),
   ]);
 });
 
-test("a chat whose walk was theirs is over, and one that another went on with stays open", async () => {
-  const { asha, bina: other, byAlice, talkInTurns } = await twoPeople(app);
+test("a chat whose answers were theirs is over, and one that another went on with stays open", async () => {
+  const { asha, bina: other, byAlice, talkInTurns } = await twoContacts(app);
   const conversations = async () =>
     (await app.db.read.selectFrom("conversations").selectAll().orderBy("id").execute()).map(
       ({ lead_id, ended_at }) => [lead_id, ended_at === null],
     );
   await talkInTurns([bina, "ghungroo"], [{ name: "Asha Zarkash", email: "" }, "zarkash"]);
-  const leadsOf = async (id: string) => (await app.app.leads.ofPerson(id, 10)).map((one) => one.id);
+  const leadsOf = async (id: string) =>
+    (await app.app.leads.ofContact(id, 10)).map((one) => one.id);
   await app.app.privacy.erase({ id: asha, by: byAlice });
   const [newest, older] = await leadsOf(other);
   expect(await conversations()).toEqual([
@@ -131,7 +132,7 @@ test("a chat whose walk was theirs is over, and one that another went on with st
 });
 
 test("a browser that somebody else wrote from keeps what it read", async () => {
-  const { asha, byAlice, browser, post } = await twoPeople(app);
+  const { asha, byAlice, browser, post } = await twoContacts(app);
   const cookies = await browser();
   const before = await app.db.read.selectFrom("page_views").selectAll().execute();
   for (const name of ["Asha Zarkash", "Chitra"]) {
@@ -146,7 +147,7 @@ test("a browser that somebody else wrote from keeps what it read", async () => {
 });
 
 test("a mail to a colleague about somebody else stays, though the colleague has written too", async () => {
-  const { asha, leads, byAlice } = await twoPeople(app);
+  const { asha, leads, byAlice } = await twoContacts(app);
   const letter = {
     to: "ASHA@zarkash.example",
     replyTo: null,

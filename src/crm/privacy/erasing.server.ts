@@ -35,10 +35,10 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Eras
     return counts;
   }
 
-  /** The row keeps the person's id until the erasure is complete. */
+  /** The row keeps the contact's id until the erasure is complete. */
   async function eraseSome(tx: Tx, { id, by }: ErasureOptions) {
-    const whose = await findWhose.holdPerson(tx, { id, limit: atOnce });
-    const begun = await store.begun(tx, whose.people);
+    const whose = await findWhose.holdContact(tx, { id, limit: atOnce });
+    const begun = await store.begun(tx, whose.contacts);
     const before = begun ? countsShape.parse(JSON.parse(begun.counts)) : noCounts;
     const counts = sumOf(before, await eraseParts(tx, whose));
     const row = {
@@ -46,7 +46,7 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Eras
       at: timestamp(clock.now()),
       by: by.who === "staff" ? by.id : null,
       counts: JSON.stringify(counts),
-      person_id: whose.isLast ? null : (whose.people[0] ?? null),
+      contact_id: whose.isLast ? null : (whose.contacts[0] ?? null),
     };
     await store.put(tx, row);
     if (whose.isLast) await record(tx, { id: row.id, by, counts });
@@ -55,10 +55,10 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Eras
 
   const record = (tx: Tx, { id, by, counts }: ErasureOptions & { counts: Counts }) =>
     events.record(tx, {
-      kind: "person.erased",
+      kind: "contact.erased",
       by,
       subject: { kind: "erasure", id },
-      person: null,
+      contact: null,
       data: { counts },
     });
 
@@ -78,19 +78,19 @@ export function createErasing({ db, clock, ids, events, parts, findWhose }: Eras
       undone(db, async (tx) => {
         let counts = noCounts;
         for (let times = 0; times < mostTried; times++) {
-          const whose = await findWhose.holdPerson(tx, { id, limit: atOnce });
+          const whose = await findWhose.holdContact(tx, { id, limit: atOnce });
           counts = sumOf(counts, await eraseParts(tx, whose));
           if (whose.isLast) return counts;
-          // People go with their last leads, which are not reached here.
-          if (times === mostTried - 1) counts = { ...counts, people: whose.people.length };
+          // Contacts go with their last leads, which are not reached here.
+          if (times === mostTried - 1) counts = { ...counts, contacts: whose.contacts.length };
         }
         return counts;
       }),
 
     async finishBegun(): Promise<void> {
-      for (const { person_id, by } of await store.unfinished(db.read, mostUnfinished))
-        if (person_id !== null)
-          await erase({ id: person_id, by: by === null ? system : { who: "staff", id: by } });
+      for (const { contact_id, by } of await store.unfinished(db.read, mostUnfinished))
+        if (contact_id !== null)
+          await erase({ id: contact_id, by: by === null ? system : { who: "staff", id: by } });
     },
   };
 }
@@ -122,7 +122,7 @@ const noCounts: Counts = {
   pages_read: 0,
   mails: 0,
   history: 0,
-  people: 0,
+  contacts: 0,
 };
 
 function sumOf(one: Counts, other: Counts): Counts {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { TestApp } from "../../../test/app.ts";
 import { dataRequests } from "../../../test/data-requests.ts";
 import { leadAdmin } from "../../../test/lead-admin.ts";
-import { appOfTwo, rowsSaying } from "../../../test/two-people.ts";
+import { appOfTwo, rowsSaying } from "../../../test/two-contacts.ts";
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof leadAdmin>>;
@@ -37,9 +37,9 @@ test("nothing is erased by a confirmation: staff and the company hear of it, wit
   const told = (await it.mailsTo(company)).at(-1);
   expect(told?.subject).toBe(`Somebody asks to be erased: request ${number}`);
   expect(told?.text).not.toMatch(/vera/i);
-  const person = { id: expect.any(String), name: "Vera Rao" };
+  const contact = { id: expect.any(String), name: "Vera Rao" };
   const [open] = await app.app.privacy.requestList.open();
-  expect(open).toMatchObject({ number, email: vera, person });
+  expect(open).toMatchObject({ number, email: vera, contact });
   expect(open?.elsewhere).toEqual({ of: 1, count: 0 });
   expect(open?.due).toBe("2026-12-20T10:00:00.000Z");
 });
@@ -69,10 +69,10 @@ test("of many who confirm at once, one does", async () => {
   expect(await app.app.privacy.requestList.countOpen()).toBe(1);
 });
 
-test("a colleague's Erase takes the whole person, mails them, and leaves no address in the row", async () => {
+test("a colleague's Erase takes the whole contact, mails them, and leaves no address in the row", async () => {
   const id = await confirmed();
   const receipt = await app.app.privacy.erasures.carryOut({ id, by: admin.byAlice });
-  expect(receipt.counts).toMatchObject({ enquiries: 1, people: 1 });
+  expect(receipt.counts).toMatchObject({ enquiries: 1, contacts: 1 });
   const [answered] = await app.app.privacy.requestList.answered();
   expect(answered).toMatchObject({ id, state: "done", what: "erasure", by: admin.alice });
   const mails = await it.mailsTo(vera);
@@ -97,7 +97,7 @@ test("two who erase at once tell them once", async () => {
 test("whoever is erased elsewhere in the staff area is told all the same", async () => {
   await confirmed();
   const [open] = await app.app.privacy.requestList.open();
-  await app.app.privacy.erase({ id: open?.person?.id ?? "", by: admin.byAlice });
+  await app.app.privacy.erase({ id: open?.contact?.id ?? "", by: admin.byAlice });
   expect(await it.mailsTo(vera)).toEqual([]);
   await app.app.privacy.erasures.notifyErased();
   await app.app.privacy.erasures.notifyErased();
@@ -111,7 +111,7 @@ test("a request that is declined is answered with the colleague's reason, and er
   const mail = (await it.mailsTo(vera)).at(-1);
   expect(mail?.text).toContain(reason);
   expect((await it.rows())[0]).toMatchObject({ state: "kept", email: null, by: admin.alice });
-  expect(await app.app.people.idByEmail(vera)).not.toBeNull();
+  expect(await app.app.contacts.idByEmail(vera)).not.toBeNull();
 });
 
 test("an enquiry that comes while its sender is erased goes with them, or begins anew", async () => {
@@ -121,8 +121,8 @@ test("an enquiry that comes while its sender is erased goes with them, or begins
     ...Array.from({ length: 5 }, (_, i) => admin.send({ query: `Once more ${i}` })),
   ]);
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => "fulfilled"));
-  const leads = await app.db.read.selectFrom("leads").select("person_id").execute();
-  const person = await app.app.people.idByEmail(vera);
-  expect(leads.every(({ person_id }) => person_id === person)).toBe(true);
-  expect(person === null).toBe(leads.length === 0);
+  const leads = await app.db.read.selectFrom("leads").select("contact_id").execute();
+  const contact = await app.app.contacts.idByEmail(vera);
+  expect(leads.every(({ contact_id }) => contact_id === contact)).toBe(true);
+  expect(contact === null).toBe(leads.length === 0);
 });

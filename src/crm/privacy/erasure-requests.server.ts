@@ -29,7 +29,7 @@ type ErasureRequestsDeps = {
   company(from: Queries): Promise<CompanyOfRequests>;
   mailWords(from: Queries, language: Language): Promise<RequestMail["words"]>;
   publicUrl: URL | null;
-  personOf(from: Queries, email: string): Promise<string | null>;
+  contactOf(from: Queries, email: string): Promise<string | null>;
 };
 
 export const dueOf = (confirmedAt: string): string =>
@@ -37,7 +37,7 @@ export const dueOf = (confirmedAt: string): string =>
 
 export const createErasureRequests = (needs: ErasureRequestsDeps) => {
   const { db, clock, events, mail, requests, erase, company, mailWords } = needs;
-  const { publicUrl, personOf } = needs;
+  const { publicUrl, contactOf } = needs;
   const now = () => timestamp(clock.now());
 
   async function loadRequestMail(from: Queries, { language }: RequestRow): Promise<RequestMail> {
@@ -66,7 +66,7 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
       kind: state === "done" ? "data_request.carried_out" : "data_request.declined",
       by,
       subject: { kind: "data_request", id: row.id },
-      person: null,
+      contact: null,
       data: {},
     });
     return true;
@@ -101,7 +101,7 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
           kind: "data_request.confirmed",
           by: { who: "visitor" },
           subject: { kind: "data_request", id: row.id },
-          person: await personOf(tx, email),
+          contact: await contactOf(tx, email),
           data: {},
         });
         await notifyCompany(tx, row);
@@ -112,9 +112,9 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
     /** They get a mail. @throws Problem 409 answered, or nobody is known by that email now */
     async carryOut({ id, by }: { id: string; by: Actor }): Promise<Receipt> {
       const { email } = await open(db.read, id);
-      const person = await personOf(db.read, email);
-      if (person === null) throw nobody();
-      const receipt = await erase({ id: person, by });
+      const contact = await contactOf(db.read, email);
+      if (contact === null) throw nobody();
+      const receipt = await erase({ id: contact, by });
       const row = await store.byId(db.read, id);
       if (row?.state === "erasing") await notifyErased(row, by);
       return receipt;
@@ -137,10 +137,10 @@ export const createErasureRequests = (needs: ErasureRequestsDeps) => {
       });
     },
 
-    /** Mails people whom a colleague erased elsewhere, or whom an ended process did not tell. */
+    /** Mails contacts whom a colleague erased elsewhere, or whom an ended process did not tell. */
     async notifyErased(): Promise<void> {
       for (const row of await store.inState(db.read, "erasing", mostUnfinished))
-        if (row.email !== null && (await personOf(db.read, row.email)) === null)
+        if (row.email !== null && (await contactOf(db.read, row.email)) === null)
           await notifyErased(row, { who: "system" });
     },
   };

@@ -3,17 +3,17 @@ import { counts } from "./contract.ts";
 import { retentionChange } from "./retention-contract.ts";
 
 export const privacyEvents = {
-  /** Its subject is the receipt, not the person, whose own events are erased with them. */
-  "person.erased": z.object({ counts }),
+  /** Its subject is the receipt, not the contact, whose own events are erased with them. */
+  "contact.erased": z.object({ counts }),
   "spam.erased": z.object({}),
-  "person.exported": z.object({}),
+  "contact.exported": z.object({}),
   "data_request.confirmed": z.object({}),
   "data_request.carried_out": z.object({}),
   "data_request.declined": z.object({}),
   "retention.changed": retentionChange,
   /** A colleague opened it; recorded at most once an hour. */
   "lead.read": z.object({}),
-  "person.read": z.object({}),
+  "contact.read": z.object({}),
   "mail.read": z.object({}),
   "leads.listed": z.object({}),
 };

@@ -1,4 +1,4 @@
-/** The file with everything that is kept about one person. Times are UTC. */
+/** The file with everything that is kept about one contact. Times are UTC. */
 import { z } from "zod";
 import { leadFieldNames, mapFields } from "../leads/lead-fields.ts";
 
@@ -70,7 +70,7 @@ const happened = z.object({
   enquiry: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
 });
-const person = z.object({
+const contact = z.object({
   id: z.string(),
   name: z.string(),
   since: z.string(),
@@ -81,7 +81,7 @@ const person = z.object({
 export const exportVersion = 1;
 
 const story = z.object({
-  people: z.array(person),
+  contacts: z.array(contact),
   enquiries: z.array(enquiry),
   added: z.array(textEntry),
   notes: z.array(textEntry),
@@ -93,10 +93,10 @@ const story = z.object({
 });
 export type ExportedData = z.infer<typeof story>;
 
-export const personExport = z.object({
-  format: z.literal("foyer person"),
+export const contactExport = z.object({
+  format: z.literal("foyer contact"),
   version: z.literal(exportVersion),
   exported_at: z.string(),
   ...story.shape,
 });
-export type PersonExport = z.infer<typeof personExport>;
+export type ContactExport = z.infer<typeof contactExport>;

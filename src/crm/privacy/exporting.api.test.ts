@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestApp } from "../../../test/app.ts";
-import { appOfTwo, asha as ashaSaid, twoPeople } from "../../../test/two-people.ts";
-import { personExport } from "./export-contract.ts";
+import { appOfTwo, asha as ashaSaid, twoContacts } from "../../../test/two-contacts.ts";
+import { contactExport } from "./export-contract.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -9,15 +9,15 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test("everything of one person is told, and no word of another", async () => {
-  const { asha, byAlice, leads } = await twoPeople(app);
+test("everything of one contact is told, and no word of another", async () => {
+  const { asha, byAlice, leads } = await twoContacts(app);
   const chosen = "When does a call suit you? 23 Nov 2026, 12 noon to 3 pm";
   const told = await app.app.privacy.exportOf({ id: asha, by: byAlice });
-  expect(personExport.parse(told)).toEqual(told);
+  expect(contactExport.parse(told)).toEqual(told);
   expect(told).toMatchObject({
-    format: "foyer person",
+    format: "foyer contact",
     version: 1,
-    people: [{ id: asha, name: "Asha Zarkash", emails: [ashaSaid.email] }],
+    contacts: [{ id: asha, name: "Asha Zarkash", emails: [ashaSaid.email] }],
     enquiries: [
       { id: leads.asha, sent: { query: "My zarkash stands still." }, source: "Contact Page" },
       {
@@ -38,25 +38,25 @@ test("everything of one person is told, and no word of another", async () => {
   expect(JSON.stringify(told)).not.toMatch(/ghungroo|bina/i);
 });
 
-test("an export is recorded with who asked for it, and stands in the person's story", async () => {
-  const { asha, byAlice } = await twoPeople(app);
+test("an export is recorded with who asked for it, and stands in the contact's story", async () => {
+  const { asha, byAlice } = await twoContacts(app);
   await app.app.privacy.exportOf({ id: asha, by: byAlice });
   const events = await app.app.events.about(asha, 100);
-  expect(events.at(-1)).toMatchObject({ kind: "person.exported", by: byAlice, person: asha });
+  expect(events.at(-1)).toMatchObject({ kind: "contact.exported", by: byAlice, contact: asha });
 });
 
 test("who was merged is exported with whoever stands for them, and two again are two", async () => {
-  const { asha, bina, byAlice } = await twoPeople(app);
-  const { id } = await app.app.people.merge({ into: asha, from: bina, by: byAlice });
+  const { asha, bina, byAlice } = await twoContacts(app);
+  const { id } = await app.app.contacts.merge({ into: asha, from: bina, by: byAlice });
   const one = await app.app.privacy.exportOf({ id: bina, by: byAlice });
-  expect([one.people.length, one.enquiries.length, one.chats.length]).toEqual([2, 4, 1]);
-  await app.app.people.undoMerge(id, byAlice);
+  expect([one.contacts.length, one.enquiries.length, one.chats.length]).toEqual([2, 4, 1]);
+  await app.app.contacts.undoMerge(id, byAlice);
   const again = await app.app.privacy.exportOf({ id: asha, by: byAlice });
   expect(JSON.stringify(again)).not.toMatch(/ghungroo|bina k/i);
 });
 
 test("a mail that holds a link is shown to nobody, and what a colleague is told of others neither", async () => {
-  const { asha, byAlice, leads } = await twoPeople(app);
+  const { asha, byAlice, leads } = await twoContacts(app);
   const letter = { to: ashaSaid.email, replyTo: null, subject: "Come in" };
   await app.db.write(async (tx) => {
     const link = { ...letter, text: "Follow the secret link", holdsLink: true } as const;

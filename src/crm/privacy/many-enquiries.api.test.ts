@@ -38,25 +38,27 @@ async function withEnquiries(many: number) {
     );
   // Else the site writes the words of the first into the index at any moment, among the writes counted.
   await app.app.leads.indexWaiting();
-  return { person: lead.person_id, byAlice };
+  return { contact: lead.contact_id, byAlice };
 }
 
 test("hundreds of enquiries go in several transactions, under one receipt", async () => {
-  const { person, byAlice } = await withEnquiries(250);
-  const counted = await app.app.privacy.preview(person);
+  const { contact, byAlice } = await withEnquiries(250);
+  const counted = await app.app.privacy.preview(contact);
   expect([counted.enquiries, await count("leads")]).toEqual([250, 250]);
   const write = vi.spyOn(app.db, "write");
-  const receipt = await app.app.privacy.erase({ id: person, by: byAlice });
+  const receipt = await app.app.privacy.erase({ id: contact, by: byAlice });
   expect(write).toHaveBeenCalledTimes(3);
   expect(receipt.counts).toEqual(counted);
-  expect([await count("leads"), await count("people"), await count("erasures")]).toEqual([0, 0, 1]);
+  expect([await count("leads"), await count("contacts"), await count("erasures")]).toEqual([
+    0, 0, 1,
+  ]);
 });
 
 test("what was broken off is finished by the site itself, and counted as one", async () => {
-  const { person, byAlice } = await withEnquiries(150);
+  const { contact, byAlice } = await withEnquiries(150);
   const { write } = app.db;
   vi.spyOn(app.db, "write").mockImplementationOnce(write).mockRejectedValueOnce(new Error("off"));
-  await expect(app.app.privacy.erase({ id: person, by: byAlice })).rejects.toThrow("off");
+  await expect(app.app.privacy.erase({ id: contact, by: byAlice })).rejects.toThrow("off");
   expect(await app.app.privacy.receipts()).toEqual([]);
   expect(await count("leads")).toBe(50);
   await app.app.privacy.finishBegun();
@@ -72,15 +74,15 @@ test("what was broken off is finished by the site itself, and counted as one", a
 });
 
 test("of more than a thousand a thousand are counted beforehand, and nothing is changed", async () => {
-  const { person } = await withEnquiries(1_001);
-  const counted = await app.app.privacy.preview(person);
-  expect(counted).toMatchObject({ enquiries: 1_000, people: 1 });
-  expect([await count("leads"), await count("people")]).toEqual([1_001, 1]);
+  const { contact } = await withEnquiries(1_001);
+  const counted = await app.app.privacy.preview(contact);
+  expect(counted).toMatchObject({ enquiries: 1_000, contacts: 1 });
+  expect([await count("leads"), await count("contacts")]).toEqual([1_001, 1]);
 });
 
 test("more than one file holds is refused with a sentence", async () => {
-  const { person, byAlice } = await withEnquiries(1_001);
-  const refused = app.app.privacy.exportOf({ id: person, by: byAlice });
+  const { contact, byAlice } = await withEnquiries(1_001);
+  const refused = app.app.privacy.exportOf({ id: contact, by: byAlice });
   await expect(refused).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining("more than 1,000 enquiries"),

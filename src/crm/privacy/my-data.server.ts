@@ -7,7 +7,7 @@ import { takePlainForm } from "../../platform/pages/plain-form.ts";
 import { putRight, type Returned } from "../../platform/pages/returned-form.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Language } from "../../platform/text/language.ts";
-import { personExport } from "./export-contract.ts";
+import { contactExport } from "./export-contract.ts";
 import { myDataFile, myDataLink } from "./my-data-path.ts";
 import type { Privacy } from "./privacy.server.ts";
 import { type Ask, confirmForm, requestForm } from "./request-contract.ts";
@@ -55,7 +55,7 @@ export const myDataApi =
       myDataFile(":key"),
       {
         config: limits.api,
-        schema: { hide: true, params, response: { 200: personExport, 303: z.null() } },
+        schema: { hide: true, params, response: { 200: contactExport, 303: z.null() } },
       },
       async ({ params: { key } }, reply) => {
         reply.header("cache-control", "no-store");

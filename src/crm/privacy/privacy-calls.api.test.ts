@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestApp } from "../../../test/app.ts";
-import { appOfTwo, rowsSaying, twoPeople } from "../../../test/two-people.ts";
+import { appOfTwo, rowsSaying, twoContacts } from "../../../test/two-contacts.ts";
 import type { Scope } from "../../core/accounts/roles.ts";
 
 let app: TestApp;
@@ -15,18 +15,18 @@ async function caller(staffId: string, ...scopes: Scope[]) {
   const headers = { authorization: `Token ${token}` };
   return {
     erase: (id: string, payload: object) =>
-      app.http.inject({ method: "POST", url: `/api/people/${id}/erasure/`, headers, payload }),
-    read: (id: string) => app.http.inject({ url: `/api/people/${id}/export/`, headers }),
+      app.http.inject({ method: "POST", url: `/api/contacts/${id}/erasure/`, headers, payload }),
+    read: (id: string) => app.http.inject({ url: `/api/contacts/${id}/export/`, headers }),
   };
 }
 
 test("a dry run counts, an erasure answers its receipt, and then there is nobody", async () => {
-  const { alice, asha } = await twoPeople(app);
-  const { erase, read } = await caller(alice, "people:erase", "leads:read");
+  const { alice, asha } = await twoContacts(app);
+  const { erase, read } = await caller(alice, "contacts:erase", "leads:read");
   const tried = await erase(asha, { dry_run: true });
   expect(tried.statusCode).toBe(200);
-  expect(tried.json()).toMatchObject({ dry_run: true, counts: { enquiries: 2, people: 1 } });
-  expect((await read(asha)).json()).toMatchObject({ people: [{ name: "Asha Zarkash" }] });
+  expect(tried.json()).toMatchObject({ dry_run: true, counts: { enquiries: 2, contacts: 1 } });
+  expect((await read(asha)).json()).toMatchObject({ contacts: [{ name: "Asha Zarkash" }] });
 
   const before = (await erase(asha, { dry_run: true })).json().counts;
   const done = await erase(asha, {});
@@ -43,10 +43,10 @@ test("a dry run counts, an erasure answers its receipt, and then there is nobody
 });
 
 test("who may read may not erase, and nobody is found by a name that is none", async () => {
-  const { alice, asha } = await twoPeople(app);
+  const { alice, asha } = await twoContacts(app);
   const reader = await caller(alice, "leads:read", "leads:write");
   expect((await reader.erase(asha, { dry_run: true })).statusCode).toBe(403);
-  const eraser = await caller(alice, "people:erase");
+  const eraser = await caller(alice, "contacts:erase");
   expect((await eraser.read(asha)).statusCode).toBe(403);
   const nobody = [await eraser.erase("nobody", {}), await reader.read("nobody")];
   expect(nobody.map(({ statusCode }) => statusCode)).toEqual([404, 404]);

@@ -9,10 +9,10 @@ import { Problem } from "../../platform/problem.ts";
 import { createQuota } from "../../platform/quota.ts";
 import type { Language } from "../../platform/text/language.ts";
 import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import type { People } from "../contacts/people.server.ts";
+import type { Contacts } from "../contacts/contacts.server.ts";
 import { createErasing, createReceipts } from "./erasing.server.ts";
 import { createErasureRequests } from "./erasure-requests.server.ts";
-import { type ExportedData, exportVersion, type PersonExport } from "./export-contract.ts";
+import { type ContactExport, type ExportedData, exportVersion } from "./export-contract.ts";
 import { createRequestList } from "./request-list.server.ts";
 import type { RequestMail } from "./request-mails.ts";
 import {
@@ -38,7 +38,7 @@ type PrivacyDeps = Pick<FindWhoseDeps, "chats"> & {
   ids: Ids;
   events: Events;
   parts: Parts;
-  people: FindWhoseDeps["people"] & Pick<People, "idByEmail" | "find" | "namesOf">;
+  contacts: FindWhoseDeps["contacts"] & Pick<Contacts, "idByEmail" | "find" | "namesOf">;
   mail: Pick<Mail, "isOn" | "enqueue">;
   company(from: Database["read"]): Promise<CompanyOfRequests>;
   mailWords(from: Database["read"], language: Language): Promise<RequestMail["words"]>;
@@ -46,13 +46,13 @@ type PrivacyDeps = Pick<FindWhoseDeps, "chats"> & {
   log: Pick<FastifyBaseLogger, "error">;
 };
 
-export function createPrivacy({ people, leads, chats, ...needs }: PrivacyDeps) {
+export function createPrivacy({ contacts, leads, chats, ...needs }: PrivacyDeps) {
   const { db, clock } = needs;
-  const findWhose = createFindWhose({ people, leads, chats });
+  const findWhose = createFindWhose({ contacts, leads, chats });
   const erasing = createErasing({ ...needs, findWhose });
   const { copyOf, ...exporting } = createExporting({ ...needs, findWhose });
-  const personOf = (from: Database["read"], email: string) => people.idByEmail(email, from);
-  const requests = createRequests({ ...needs, personOf });
+  const contactOf = (from: Database["read"], email: string) => contacts.idByEmail(email, from);
+  const requests = createRequests({ ...needs, contactOf });
   const { erase } = erasing;
   return {
     ...erasing,
@@ -61,11 +61,11 @@ export function createPrivacy({ people, leads, chats, ...needs }: PrivacyDeps) {
     ...createOutdated({ ...needs, findWhose, leads }),
     retention: createRetention(needs),
     recordRead: createReads(needs),
-    ...createAudit({ db, events: needs.events, people }),
+    ...createAudit({ db, events: needs.events, contacts }),
     requests,
-    requestList: createRequestList({ db, people, elsewhere: findWhose.elsewhere }),
-    ownCopy: createOwnCopy({ db, clock, requests, copyOf, personOf }),
-    erasures: createErasureRequests({ ...needs, requests, erase, personOf }),
+    requestList: createRequestList({ db, contacts, elsewhere: findWhose.elsewhere }),
+    ownCopy: createOwnCopy({ db, clock, requests, copyOf, contactOf }),
+    erasures: createErasureRequests({ ...needs, requests, erase, contactOf }),
   };
 }
 
@@ -74,18 +74,18 @@ type CreateOwnCopyDeps = {
   clock: Clock;
   requests: Pick<Requests, "behind" | "take">;
   copyOf: Exporting["copyOf"];
-  personOf(from: Database["read"], email: string): Promise<string | null>;
+  contactOf(from: Database["read"], email: string): Promise<string | null>;
 };
 
 /** The download behind a mailed link, which proves access to that mailbox and nothing else. */
-const createOwnCopy = ({ db, clock, requests, copyOf, personOf }: CreateOwnCopyDeps) => ({
+const createOwnCopy = ({ db, clock, requests, copyOf, contactOf }: CreateOwnCopyDeps) => ({
   /** Of two people who use one link at once, one gets the file. @throws Problem 410, 404, 422 */
-  async download(key: string): Promise<PersonExport> {
+  async download(key: string): Promise<ContactExport> {
     const request = await requests.behind(key);
     if (request?.what !== "copy") throw linkIsGone();
-    const person = await personOf(db.read, request.email);
-    if (person === null) throw new Problem(404, "Nothing about you is kept here any more.");
-    const copy = await copyOf({ id: person, email: request.email });
+    const contact = await contactOf(db.read, request.email);
+    if (contact === null) throw new Problem(404, "Nothing about you is kept here any more.");
+    const copy = await copyOf({ id: contact, email: request.email });
     const closed_at = timestamp(clock.now());
     const set = { state: "done", email: null, network: null, closed_at } as const;
     await db.write((tx) => requests.take(tx, key, set));
@@ -96,11 +96,11 @@ const createOwnCopy = ({ db, clock, requests, copyOf, personOf }: CreateOwnCopyD
 const hourMs = 3_600_000;
 
 type Read =
-  | { kind: "lead.read"; id: string; person: string }
-  | { kind: "person.read"; id: string; person: string }
-  /** `person` is whose lead the mail is about; null for other mails. */
-  | { kind: "mail.read"; id: string; person: string | null }
-  | { kind: "leads.listed"; id: string; person: null };
+  | { kind: "lead.read"; id: string; contact: string }
+  | { kind: "contact.read"; id: string; contact: string }
+  /** `contact` is whose lead the mail is about; null for other mails. */
+  | { kind: "mail.read"; id: string; contact: string | null }
+  | { kind: "leads.listed"; id: string; contact: null };
 type RecordRead = (staffId: string, read: Read) => Promise<void>;
 
 type CreateReadsDeps = {
@@ -112,7 +112,7 @@ type CreateReadsDeps = {
 
 const nouns = {
   "lead.read": "lead",
-  "person.read": "person",
+  "contact.read": "contact",
   "mail.read": "mail",
   "leads.listed": "view",
 } as const;
@@ -120,14 +120,14 @@ const nouns = {
 /** Records who read what, once an hour for each object, so that reads stay cheap. */
 function createReads({ db, clock, events, log }: CreateReadsDeps): RecordRead {
   const quota = createQuota(clock.elapsedMs);
-  return async (staffId, { kind, id, person }) => {
+  return async (staffId, { kind, id, contact }) => {
     const key = `${staffId} ${kind} ${id}`;
     if (quota.take({ key, most: 1, windowMs: hourMs }) > 0) return;
     const subject = { kind: nouns[kind], id };
     const by = { who: "staff", id: staffId } as const;
     // Staff can still answer leads while the disk is full.
     await db
-      .write((tx) => events.record(tx, { kind, by, subject, person, data: {} }))
+      .write((tx) => events.record(tx, { kind, by, subject, contact, data: {} }))
       .catch((err: unknown) => log.error({ err }, "it was not recorded who read something"));
   };
 }
@@ -147,7 +147,7 @@ type Exporting = ReturnType<typeof createExporting>;
 
 const createExporting = ({ db, clock, events, parts, findWhose }: ExportingDeps) => {
   const tell = async (whose: Whose): Promise<ExportedData> => ({
-    people: await parts.people.exportOf(db.read, whose),
+    contacts: await parts.contacts.exportOf(db.read, whose),
     enquiries: await parts.enquiries.exportOf(db.read, whose),
     added: await parts.added.exportOf(db.read, whose),
     notes: await parts.notes.exportOf(db.read, whose),
@@ -158,20 +158,20 @@ const createExporting = ({ db, clock, events, parts, findWhose }: ExportingDeps)
     history: await parts.history.exportOf(db.read, whose),
   });
 
-  async function fileOf(whose: Whose, by: Actor): Promise<PersonExport> {
+  async function fileOf(whose: Whose, by: Actor): Promise<ContactExport> {
     const personal = await tell(whose);
-    const [person = ""] = whose.people;
+    const [contact = ""] = whose.contacts;
     await db.write((tx) =>
       events.record(tx, {
-        kind: "person.exported",
+        kind: "contact.exported",
         by,
-        subject: { kind: "person", id: person },
-        person,
+        subject: { kind: "contact", id: contact },
+        contact,
         data: {},
       }),
     );
     return {
-      format: "foyer person",
+      format: "foyer contact",
       version: exportVersion,
       exported_at: timestamp(clock.now()),
       ...personal,
@@ -180,7 +180,7 @@ const createExporting = ({ db, clock, events, parts, findWhose }: ExportingDeps)
 
   return {
     /** @throws Problem 404; 422 for more than one file holds */
-    async exportOf({ id, by }: { id: string; by: Actor }): Promise<PersonExport> {
+    async exportOf({ id, by }: { id: string; by: Actor }): Promise<ContactExport> {
       const whose = await findWhose.read(db.read, { id, limit: mostEnquiries });
       if (!whose) throw new Problem(404, "There is no such person.");
       if (!whose.isLast) throw tooMany();
@@ -188,7 +188,7 @@ const createExporting = ({ db, clock, events, parts, findWhose }: ExportingDeps)
     },
 
     /** For somebody who only showed that they read that mail. @throws Problem 404; 422 too many */
-    async copyOf({ id, email }: { id: string; email: string }): Promise<PersonExport> {
+    async copyOf({ id, email }: { id: string; email: string }): Promise<ContactExport> {
       const whose = await findWhose.behind(db.read, { id, email, limit: mostEnquiries });
       if (!whose) throw new Problem(404, "There is no such person.");
       if (whose === "too many") throw tooMany();
@@ -208,28 +208,28 @@ const pageSize = 50;
 
 type AuditPageQuery = Omit<AuditQuery, "after"> & { after: string | null };
 export type AuditLine = Pick<Event, "id" | "at" | "kind" | "by" | "subject" | "data"> & {
-  /** Null where the action concerns nobody, or the person was erased. */
-  person: { id: string; name: string } | null;
+  /** Null where the action concerns nobody, or the contact was erased. */
+  contact: { id: string; name: string } | null;
 };
 
 type AuditDeps = {
   db: Pick<Database, "read">;
   events: Pick<Events, "audit">;
-  people: { namesOf(from: Queries, people: string[]): Promise<Map<string, string>> };
+  contacts: { namesOf(from: Queries, contacts: string[]): Promise<Map<string, string>> };
 };
 
-const createAudit = ({ db, events, people }: AuditDeps) => ({
+const createAudit = ({ db, events, contacts }: AuditDeps) => ({
   /** Newest first, 50 a page. @throws Problem 400 where `after` is no place in the list */
   async audit({ after, ...filter }: AuditPageQuery) {
     const found = await events.audit({ ...filter, after: placeIn(after) }, pageSize + 1);
     const page = found.slice(0, pageSize);
-    const concerned = [...new Set(page.flatMap(({ person }) => person ?? []))];
-    const names = await people.namesOf(db.read, concerned);
-    const lines = page.map(({ id, at, kind, by, subject, person, data }): AuditLine => {
-      const name = person === null ? undefined : names.get(person);
+    const concerned = [...new Set(page.flatMap(({ contact }) => contact ?? []))];
+    const names = await contacts.namesOf(db.read, concerned);
+    const lines = page.map(({ id, at, kind, by, subject, contact, data }): AuditLine => {
+      const name = contact === null ? undefined : names.get(contact);
       return {
         ...{ id, at, kind, by, subject, data },
-        person: person === null || name === undefined ? null : { id: person, name },
+        contact: contact === null || name === undefined ? null : { id: contact, name },
       };
     });
     const last = page.at(-1);

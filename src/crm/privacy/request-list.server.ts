@@ -15,7 +15,7 @@ export type OpenRequest = {
   confirmed_at: string;
   due: string;
   email: string;
-  person: { id: string; name: string } | null;
+  contact: { id: string; name: string } | null;
   /** `count` of their `of` leads came without that email; at most a hundred are counted. */
   elsewhere: { of: number; count: number };
 };
@@ -30,25 +30,25 @@ export type AnsweredRequest = {
 
 type RequestListDeps = {
   db: Pick<Database, "read">;
-  people: {
+  contacts: {
     idByEmail(email: string, from: Database["read"]): Promise<string | null>;
     find(id: string): Promise<{ id: string; name: string } | null>;
   };
   elsewhere: FindWhose["elsewhere"];
 };
 
-export const createRequestList = ({ db, people, elsewhere }: RequestListDeps) => {
+export const createRequestList = ({ db, contacts, elsewhere }: RequestListDeps) => {
   async function opened({ id, email, confirmed_at }: RequestRow): Promise<OpenRequest[]> {
     if (email === null || confirmed_at === null) return [];
-    const personId = await people.idByEmail(email, db.read);
-    const person = personId === null ? null : await people.find(personId);
-    const filter = { id: person?.id ?? "", email, limit: mostOpen };
+    const contactId = await contacts.idByEmail(email, db.read);
+    const contact = contactId === null ? null : await contacts.find(contactId);
+    const filter = { id: contact?.id ?? "", email, limit: mostOpen };
     return [
       {
         ...{ id, email, confirmed_at },
         number: numberOf(id),
         due: dueOf(confirmed_at),
-        person: person && { id: person.id, name: person.name },
+        contact: contact && { id: contact.id, name: contact.name },
         elsewhere: await elsewhere(db.read, filter),
       },
     ];

@@ -115,7 +115,7 @@ export const requestStore = {
       .returningAll()
       .executeTakeFirst(),
 
-  /** A person who asked to be erased is still told when it is done. */
+  /** A contact who asked to be erased is still told when it is done. */
   async eraseOf(tx: Tx, emails: string[]): Promise<void> {
     await tx
       .updateTable("data_requests")
@@ -130,7 +130,7 @@ export const requestStore = {
       .execute();
   },
 
-  async forget(tx: Tx, { state, before, limit }: Old): Promise<number> {
+  async deleteOld(tx: Tx, { state, before, limit }: Old): Promise<number> {
     const old = tx
       .selectFrom("data_requests")
       .select("id")

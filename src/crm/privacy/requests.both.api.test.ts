@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { TestApp } from "../../../test/app.ts";
 import { dataRequests } from "../../../test/data-requests.ts";
 import { leadAdmin } from "../../../test/lead-admin.ts";
-import { appOfTwo } from "../../../test/two-people.ts";
+import { appOfTwo } from "../../../test/two-contacts.ts";
 import { randomIds } from "../../platform/ids.ts";
 
 let app: TestApp;
@@ -79,7 +79,7 @@ test("a link lasts a day, and what nobody followed is forgotten", async () => {
   expect(await app.app.privacy.requests.behind(key)).toBeNull();
   await expect(app.app.privacy.ownCopy.download(key)).rejects.toMatchObject({ status: 410 });
   app.clock.advance(dayMs);
-  expect(await app.app.privacy.requests.forgetOld()).toBe(1);
+  expect(await app.app.privacy.requests.deleteOld()).toBe(1);
   expect(await it.rows()).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ type RequestsDeps = {
   company(from: Queries): Promise<CompanyOfRequests>;
   mailWords(from: Queries, language: Language): Promise<RequestMail["words"]>;
   publicUrl: URL | null;
-  personOf(from: Queries, email: string): Promise<string | null>;
+  contactOf(from: Queries, email: string): Promise<string | null>;
 };
 
 const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
@@ -48,7 +48,7 @@ const hashOf = (key: string): string => createHash("sha256").update(key).digest(
 export type Requests = ReturnType<typeof createRequests>;
 
 export function createRequests(needs: RequestsDeps) {
-  const { db, clock, ids, mail, company, mailWords, publicUrl, personOf } = needs;
+  const { db, clock, ids, mail, company, mailWords, publicUrl, contactOf } = needs;
   const fromNow = (ms: number) => timestamp(new Date(clock.now().getTime() + ms));
 
   const last = (ms: number) => ({ since: ago(clock, ms), until: fromNow(0) });
@@ -72,7 +72,7 @@ export function createRequests(needs: RequestsDeps) {
 
   /** Mails the link where the email is known; otherwise the row only counts against limits. */
   async function look(tx: Tx, { id, email, what, language }: RequestRow): Promise<void> {
-    const isKnown = email !== null && (await personOf(tx, email)) !== null;
+    const isKnown = email !== null && (await contactOf(tx, email)) !== null;
     const key = ids.key();
     const link = { key_hash: hashOf(key), ends_at: fromNow(linkLastsMs) };
     const set = isKnown ? { state: "sent" as const, ...link } : { state: "unknown" as const };
@@ -143,18 +143,18 @@ export function createRequests(needs: RequestsDeps) {
       return request;
     },
 
-    async forgetOld(): Promise<number> {
-      let forgotten = 0;
-      const forget = async (state: RequestRow["state"], ms: number) => {
+    async deleteOld(): Promise<number> {
+      let deleted = 0;
+      const deleteBefore = async (state: RequestRow["state"], ms: number) => {
         const before = ago(clock, ms);
-        forgotten += await inBatches((limit) =>
-          db.write((tx) => store.forget(tx, { state, before, limit })),
+        deleted += await inBatches((limit) =>
+          db.write((tx) => store.deleteOld(tx, { state, before, limit })),
         );
       };
       for (const state of ["asked", "unknown", "sent"] as const)
-        await forget(state, uselessAfterMs);
-      for (const state of ["done", "kept"] as const) await forget(state, answeredKeptMs);
-      return forgotten;
+        await deleteBefore(state, uselessAfterMs);
+      for (const state of ["done", "kept"] as const) await deleteBefore(state, answeredKeptMs);
+      return deleted;
     },
   };
 }
@@ -162,8 +162,8 @@ export function createRequests(needs: RequestsDeps) {
 export const linkIsGone = () =>
   new Problem(410, "This link has been used, or is older than a day. Ask for a new one.");
 
-/** Erases a person's own requests. One that waits for an answer stays until its sender is told. */
-export async function forgetRequestsOf(
+/** Erases a contact's own requests. One that waits for an answer stays until its sender is told. */
+export async function deleteRequestsOf(
   tx: Tx,
   { emails, isLast }: { emails: string[]; isLast: boolean },
 ): Promise<void> {

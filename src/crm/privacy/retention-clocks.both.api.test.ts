@@ -1,11 +1,11 @@
 /** How long each kind is kept, and what a night deletes. */
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
-import { erasePeople } from "../../../test/erase-people.ts";
+import { eraseContacts } from "../../../test/erase-contacts.ts";
 import { leadAdmin } from "../../../test/lead-admin.ts";
 import { planOf } from "../../../test/plan.ts";
 import { purgesOf } from "../../app/jobs.server.ts";
-import { outdatedStore } from "../leads/person/person-data-store.server.ts";
+import { outdatedStore } from "../leads/contact/contact-lead-data-store.server.ts";
 import {
   clocks,
   type RetentionKind,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await leadAdmin(app);
 });
 afterEach(async () => {
-  await erasePeople(app);
+  await eraseContacts(app);
   await app.db.write(async (tx) => {
     for (const table of ["erasures", "events", "retention"] as const)
       await tx.deleteFrom(table).execute();
@@ -35,7 +35,7 @@ afterAll(() => app.close());
 
 const night = () => app.app.privacy.retention.purge(purgesOf(app.app));
 const leads = () => app.db.read.selectFrom("leads").select("id").orderBy("id").execute();
-const people = () => app.db.read.selectFrom("people").select("name").execute();
+const contacts = () => app.db.read.selectFrom("contacts").select("name").execute();
 const choose = async (choice: Partial<Record<RetentionKind, number | null>>) => {
   const { retention } = app.app.privacy;
   await retention.save({ choice, basedOn: versionOf(await retention.listRules()), by });
@@ -108,7 +108,7 @@ test("old spam goes with whoever sent nothing else, and the night says how many"
   app.clock.advance(1);
   await night();
   expect(await leads()).toHaveLength(2);
-  expect((await people()).map(({ name }) => name)).toEqual(["Vera Rao"]);
+  expect((await contacts()).map(({ name }) => name)).toEqual(["Vera Rao"]);
   expect((await of("spam"))?.purged).toMatchObject({ count: 1 });
   expect(await app.app.privacy.receipts()).toEqual([]);
 });
@@ -128,7 +128,7 @@ test("closed enquiries stay until a time is chosen; then who is long done with g
   expect(await leads()).toHaveLength(2);
   app.clock.advance(1);
   await night();
-  expect([await leads(), await people()]).toEqual([[], []]);
+  expect([await leads(), await contacts()]).toEqual([[], []]);
   expect((await of("closed"))?.purged).toMatchObject({ count: 2 });
 });
 
@@ -183,9 +183,9 @@ test("what is held as spam is deleted at once, with its sender where they sent n
     2,
   );
   expect(await leads()).toEqual([{ id: real }]);
-  expect(await people()).toHaveLength(1);
+  expect(await contacts()).toHaveLength(1);
   const { lines } = await privacy.audit({
-    ...{ staff: admin.alice, deed: "erased", person: null, after: null },
+    ...{ staff: admin.alice, action: "erased", contact: null, after: null },
     ...{ from: null, until: null },
   });
   expect(lines.map(({ kind }) => kind)).toEqual(["spam.erased", "spam.erased", "spam.erased"]);
@@ -211,6 +211,6 @@ test("a block of a sender stays when a clock forgets them, and goes when they ar
   expect(await leads()).toEqual([]);
   expect(await enquiries.exceptions()).toMatchObject([{ value: eve, blocks: true }]);
   const lead = await enquiries.row(await sendSpam(eve));
-  await privacy.erase({ id: lead?.person_id ?? "", by: admin.byAlice });
+  await privacy.erase({ id: lead?.contact_id ?? "", by: admin.byAlice });
   expect(await enquiries.exceptions()).toEqual([]);
 });

@@ -58,7 +58,7 @@ export const createRetention = ({ db, clock, events }: RetentionDeps) => {
           kind: "retention.changed",
           by,
           subject: { kind: "retention", id: "all" },
-          person: null,
+          contact: null,
           data: {
             set: Object.fromEntries(changed.map(({ kind, chosen }) => [kind, chosen])),
             was: Object.fromEntries(changed.map(({ kind, days }) => [kind, days])),
@@ -89,10 +89,10 @@ const atOnce = 100;
 
 type Outdated = { what: "spam" | "closed"; before: string };
 type QuarantineFilter = { ids: string[]; marked: boolean };
-type QuarantinedLead = { id: string; person_id: string };
+type QuarantinedLead = { id: string; contact_id: string };
 export type OutdatedLeads = {
   whoAreOutdated(from: Queries, of: Outdated, limit: number): Promise<string[]>;
-  isOutdated(from: Queries, person: string, of: Outdated): Promise<boolean>;
+  isOutdated(from: Queries, contact: string, of: Outdated): Promise<boolean>;
   findQuarantined(from: Queries, of: QuarantineFilter): Promise<QuarantinedLead[]>;
 };
 type OutdatedDeps = {
@@ -106,15 +106,15 @@ type Gone = { enquiries: number; isDone: boolean };
 
 const nothing: Gone = { enquiries: 0, isDone: true };
 
-/** Whole people who sent only spam, or whose leads have long been closed; without a receipt. */
+/** Whole contacts who sent only spam, or whose leads have long been closed; without a receipt. */
 export const createOutdated = ({ db, events, parts, findWhose, leads }: OutdatedDeps) => {
   async function eraseAllParts(tx: Tx, whose: Whose): Promise<void> {
     for (const kind of kinds) await parts[kind].erase(tx, { ...whose, keepsBlocks: true });
   }
 
-  /** A lead that arrives meanwhile keeps the person. */
-  async function forgetSome(tx: Tx, id: string, of: Outdated): Promise<Gone> {
-    const whose = await findWhose.holdPerson(tx, { id, limit: atOnce });
+  /** A lead that arrives meanwhile keeps the contact. */
+  async function eraseSome(tx: Tx, id: string, of: Outdated): Promise<Gone> {
+    const whose = await findWhose.holdContact(tx, { id, limit: atOnce });
     if (!(await leads.isOutdated(tx, id, of))) return nothing;
     await eraseAllParts(tx, whose);
     return { enquiries: whose.leads.length, isDone: whose.isLast };
@@ -123,25 +123,25 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Outdated
   /** Deletes the sender, too, with their only lead. Keeps a lead that was released meanwhile. */
   async function deleteQuarantined(
     tx: Tx,
-    { id, person_id }: QuarantinedLead,
+    { id, contact_id }: QuarantinedLead,
     by: Actor,
   ): Promise<number> {
-    const whose = await findWhose.holdPerson(tx, { id: person_id, limit: atOnce });
+    const whose = await findWhose.holdContact(tx, { id: contact_id, limit: atOnce });
     const spamLeads = await leads.findQuarantined(tx, { ids: [id], marked: true });
     if (spamLeads.length === 0) return 0;
     const isAll = whose.isLast && whose.leads.length === 1;
     const alone = { leads: [id], visitors: [], emails: [], isLast: false };
     await eraseAllParts(tx, { ...whose, ...(!isAll && alone) });
     const subject = { kind: "erasure", id: "spam" };
-    await events.record(tx, { kind: "spam.erased", by, subject, person: null, data: {} });
+    await events.record(tx, { kind: "spam.erased", by, subject, contact: null, data: {} });
     return 1;
   }
 
-  async function forget(id: string, of: Outdated): Promise<number> {
+  async function erase(id: string, of: Outdated): Promise<number> {
     let enquiries = 0;
     let isDone = false;
     while (!isDone) {
-      const erased = await db.write((tx) => forgetSome(tx, id, of)).catch(nobodyThere);
+      const erased = await db.write((tx) => eraseSome(tx, id, of)).catch(nobodyThere);
       enquiries += erased.enquiries;
       isDone = erased.isDone;
     }
@@ -149,13 +149,13 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Outdated
   }
 
   return {
-    async forgetOutdated(of: Outdated): Promise<number> {
+    async deleteOutdated(of: Outdated): Promise<number> {
       let enquiries = 0;
       let ids: string[];
       do {
         ids = await leads.whoAreOutdated(db.read, of, atOnce);
         let count = 0;
-        for (const id of ids) count += await forget(id, of);
+        for (const id of ids) count += await erase(id, of);
         enquiries += count;
         if (count === 0) break;
       } while (ids.length === atOnce);
@@ -172,7 +172,7 @@ export const createOutdated = ({ db, events, parts, findWhose, leads }: Outdated
   };
 };
 
-/** Another process erased the person first. */
+/** Another process erased the contact first. */
 function nobodyThere(error: unknown): Gone {
   if (error instanceof Problem && error.status === 404) return nothing;
   throw error;

@@ -8,7 +8,7 @@ declare module "../../platform/db/tables.ts" {
       at: string;
       by: string | null;
       counts: string;
-      person_id: string | null;
+      contact_id: string | null;
     };
   }
 }
@@ -16,8 +16,8 @@ declare module "../../platform/db/tables.ts" {
 export type ErasureRow = Tables["erasures"];
 
 export const privacyStore = {
-  begun: (tx: Tx, people: string[]): Promise<ErasureRow | undefined> =>
-    tx.selectFrom("erasures").selectAll().where("person_id", "in", people).executeTakeFirst(),
+  begun: (tx: Tx, contacts: string[]): Promise<ErasureRow | undefined> =>
+    tx.selectFrom("erasures").selectAll().where("contact_id", "in", contacts).executeTakeFirst(),
 
   put: (tx: Tx, row: ErasureRow) =>
     tx
@@ -27,13 +27,18 @@ export const privacyStore = {
       .execute(),
 
   unfinished: (db: Queries, limit: number): Promise<ErasureRow[]> =>
-    db.selectFrom("erasures").selectAll().where("person_id", "is not", null).limit(limit).execute(),
+    db
+      .selectFrom("erasures")
+      .selectAll()
+      .where("contact_id", "is not", null)
+      .limit(limit)
+      .execute(),
 
   done: (db: Queries, limit: number): Promise<ErasureRow[]> =>
     db
       .selectFrom("erasures")
       .selectAll()
-      .where("person_id", "is", null)
+      .where("contact_id", "is", null)
       .orderBy("id", "desc")
       .limit(limit)
       .execute(),

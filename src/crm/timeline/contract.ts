@@ -24,7 +24,7 @@ export type EntryBy =
   | { who: "visitor" }
   | { who: "system" };
 
-/** `lead` is the lead's id; null for events about the person alone. */
+/** `lead` is the lead's id; null for events about the contact alone. */
 type EntryOf<Kind, Data> = {
   id: string;
   kind: Kind;

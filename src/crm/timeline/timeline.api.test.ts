@@ -92,7 +92,7 @@ test("who comes back by chat and adds to it: both conversations are told, each o
   await tell(await begin(), ...enquiry, ["enquiry-email", "asha@example.com"]);
   const [lead, ...others] = await app.app.leads.latest(2);
   expect(others).toEqual([]);
-  const { id = "", person_id = "" } = lead ?? {};
+  const { id = "", contact_id = "" } = lead ?? {};
   const chatsIn = (told: Awaited<ReturnType<typeof app.app.timeline.ofLead>>) =>
     told.filter(({ kind }) => kind === "chat.talked").map((entry) => [entry.at, entry.lead]);
   const both = [
@@ -100,7 +100,7 @@ test("who comes back by chat and adds to it: both conversations are told, each o
     ["2026-11-20T10:00:00.000Z", id],
   ];
   expect(chatsIn(await app.app.timeline.ofLead(id))).toEqual(both);
-  expect(chatsIn(await app.app.timeline.ofPerson(person_id))).toEqual(both);
+  expect(chatsIn(await app.app.timeline.ofContact(contact_id))).toEqual(both);
 });
 
 test("what they added, and what was pasted in, is told with its words", async () => {
@@ -113,21 +113,21 @@ test("what they added, and what was pasted in, is told with its words", async ()
   app.clock.advance(minute);
   await pasteReply({ id, text: "Yes, in May.", by: { who: "staff", id: "gone" } });
   const told = await app.app.timeline.ofLead(id);
-  const { person_id } = (await row(id)) ?? {};
+  const { contact_id } = (await row(id)) ?? {};
   expect(told.slice(0, 2)).toMatchObject([
     { kind: "lead.replied", by: { who: "staff" }, data: { via: "pasted", text: "Yes, in May." } },
     { kind: "lead.replied", by: { who: "visitor" }, data: { via: "page", text: "Three plants." } },
   ]);
-  expect(await app.app.timeline.ofPerson(person_id ?? "")).toEqual(told);
+  expect(await app.app.timeline.ofContact(contact_id ?? "")).toEqual(told);
 });
 
-test("a person's timeline holds all their enquiries, newest first, each once", async () => {
+test("a contact's timeline holds all their enquiries, newest first, each once", async () => {
   const first = await send();
   app.clock.advance(minute);
   const second = await send({ query: "And payroll?" });
   await send({ name: "Charlie", email: "charlie@example.com" });
-  const vera = (await app.app.leads.row(first))?.person_id ?? "";
-  const told = await app.app.timeline.ofPerson(vera);
+  const vera = (await app.app.leads.row(first))?.contact_id ?? "";
+  const told = await app.app.timeline.ofContact(vera);
   expect(told.map(({ kind, lead }) => [kind, lead])).toEqual([
     ["lead.received", second],
     ["lead.received", first],
@@ -145,7 +145,7 @@ test("a colleague is named, also one who is no longer known", async () => {
         kind: "lead.told_more",
         by: { who: "staff", id: one },
         subject: { kind: "lead", id },
-        person: null,
+        contact: null,
         data: {},
       }),
     );

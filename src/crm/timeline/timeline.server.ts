@@ -5,7 +5,7 @@ import type { Mail } from "../../core/mail/mail.server.ts";
 import { firstTouch } from "../../core/visits/contract.ts";
 import type { Reading, Visitors } from "../../core/visits/visitors.server.ts";
 import { Problem } from "../../platform/problem.ts";
-import type { People } from "../contacts/people.server.ts";
+import type { Contacts } from "../contacts/contacts.server.ts";
 import { currentDetails } from "../leads/lead-details.ts";
 import type { Leads } from "../leads/leads.server.ts";
 import type { Note, Reply } from "../leads/replies-and-notes.ts";
@@ -21,16 +21,16 @@ export type Timeline = ReturnType<typeof createTimeline>;
 type TimelineDeps = {
   events: Pick<Events, "of" | "about">;
   visitors: Pick<Visitors, "readingOf">;
-  people: Pick<People, "idsOf">;
+  contacts: Pick<Contacts, "idsOf">;
   staff: { colleagues: Pick<Staff["colleagues"], "list"> };
-  leads: Pick<Leads, "row" | "ofPerson" | "notesOf" | "repliesOf">;
+  leads: Pick<Leads, "row" | "ofContact" | "notesOf" | "repliesOf">;
   answers: Pick<Answers, "answersOf">;
   chat: { storiesOf(of: LeadRow[]): Promise<{ lead: string; story: ChatTranscript }[]> };
   mail: Pick<Mail, "failedTo">;
 };
 
 export function createTimeline(needs: TimelineDeps) {
-  const { events, visitors, people, staff, leads, answers, chat, mail } = needs;
+  const { events, visitors, contacts, staff, leads, answers, chat, mail } = needs;
 
   async function names(): Promise<Map<string, string>> {
     return new Map((await staff.colleagues.list()).map(({ id, name }) => [id, name]));
@@ -92,19 +92,19 @@ export function createTimeline(needs: TimelineDeps) {
       return newestFirst([...leadSources.map((one) => entryOf(one, staffNames)), ...others.flat()]);
     },
 
-    /** Newest first, at most 500; with the leads of persons merged into them. */
-    async ofPerson(id: string): Promise<Entry[]> {
-      const [personId = id, ...merged] = await people.idsOf(id);
-      const theirs = await leads.ofPerson(personId, mostLeads);
+    /** Newest first, at most 500; with the leads of contacts merged into them. */
+    async ofContact(id: string): Promise<Entry[]> {
+      const [contactId = id, ...merged] = await contacts.idsOf(id);
+      const theirs = await leads.ofContact(contactId, mostLeads);
       const [staffNames, about, leadSources, talked, read] = await Promise.all([
         names(),
-        Promise.all([personId, ...merged].map((one) => events.about(one, mostEntries))),
+        Promise.all([contactId, ...merged].map((one) => events.about(one, mostEntries))),
         Promise.all(theirs.map(eventsOf)),
         chatsOf(theirs),
         readingOf(theirs),
       ]);
       const all = [...about.flat().map((event) => ({ event, ...ofNoLead })), ...leadSources.flat()];
-      // An event of a lead may also be about the person: it appears once, with its lead.
+      // An event of a lead may also be about the contact: it appears once, with its lead.
       const once = new Map(all.map((one) => [one.event.id, one]));
       return newestFirst([
         ...[...once.values()].map((one) => entryOf(one, staffNames)),
@@ -130,7 +130,7 @@ const byId = <Row extends { id: string }>(rows: Row[]): Map<string, Row> =>
   new Map(rows.map((one) => [one.id, one]));
 
 function entryOf({ event, lead, textsById }: EntrySource, names: Map<string, string>): Entry {
-  const { subject: _, person: __, ...entry } = event;
+  const { subject: _, contact: __, ...entry } = event;
   const more = { by: byOf(event.by, names), lead: lead?.id ?? null };
   if (entry.kind === "lead.received")
     return { ...entry, ...more, data: { ...entry.data, said: lead && toSubmittedLead(lead) } };

@@ -58,23 +58,25 @@ test("what has not left yet leaves as the lead stands then, and no second one is
   expect((await it.rows()).map(({ type }) => type)).toEqual(["lead.created"]);
 });
 
-test("whose person changes by a merge, or by its undoing, has changed; spam is no news", async () => {
+test("whose contact changes by a merge, or by its undoing, has changed; spam is no news", async () => {
   await it.add();
   const [kept, moved] = [await it.admin.send(), await it.admin.send({ email: "vera@two.example" })];
   const spam = await it.admin.send({ email: "vera@two.example", query: "Buy." });
   await it.set(spam, { spam: true });
   await it.told();
-  const person = async (lead: string) => (await it.leads.find(lead))?.person_id ?? "";
-  const [into, from] = [await person(kept), await person(moved)];
-  const { people } = it.app.app;
-  const { id: merge } = await people.merge({ into, from, by: it.admin.byAlice });
+  const contact = async (lead: string) => (await it.leads.find(lead))?.contact_id ?? "";
+  const [into, from] = [await contact(kept), await contact(moved)];
+  const { contacts } = it.app.app;
+  const { id: merge } = await contacts.merge({ into, from, by: it.admin.byAlice });
   const news = (await it.told()).slice(-1);
-  expect(news).toMatchObject([{ type: "lead.changed", data: { id: moved, person: { id: into } } }]);
+  expect(news).toMatchObject([
+    { type: "lead.changed", data: { id: moved, contact: { id: into } } },
+  ]);
   const before = (await types()).length;
-  await people.undoMerge(merge, it.admin.byAlice);
+  await contacts.undoMerge(merge, it.admin.byAlice);
   const undone = (await it.told()).slice(before);
   expect(undone).toMatchObject([
-    { type: "lead.changed", data: { id: moved, person: { id: from } } },
+    { type: "lead.changed", data: { id: moved, contact: { id: from } } },
   ]);
 });
 
@@ -134,14 +136,14 @@ test("of a verb that fails nothing is told", async () => {
   expect(await types()).toEqual(["lead.created"]);
 });
 
-test("of an erased person nothing stays among the deliveries, and nothing is sent any more", async () => {
+test("of an erased contact nothing stays among the deliveries, and nothing is sent any more", async () => {
   await it.add();
   it.receiver.answers(500);
   const id = await it.admin.send();
   await it.told();
   expect(await it.rows()).toHaveLength(1);
-  const person = (await it.leads.row(id))?.person_id ?? "";
-  await it.app.app.privacy.erase({ id: person, by: it.admin.byAlice });
+  const contact = (await it.leads.row(id))?.contact_id ?? "";
+  await it.app.app.privacy.erase({ id: contact, by: it.admin.byAlice });
   expect(await it.rows()).toEqual([]);
   it.receiver.answers(204);
   it.app.clock.advance(60_000);

@@ -89,7 +89,7 @@ export const deliveryListStore = {
   of: (from: Queries, webhook: string) =>
     from.selectFrom("webhook_deliveries").select("id").where("webhook_id", "=", webhook),
 
-  async forget(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteOld(tx: Tx, before: string, limit: number): Promise<number> {
     const old = tx
       .selectFrom("webhook_deliveries")
       .select("id")
@@ -99,7 +99,7 @@ export const deliveryListStore = {
     return removed(tx, old);
   },
 
-  async forgetBeyond(tx: Tx, { webhook, keepCount, limit }: Beyond): Promise<number> {
+  async deleteBeyond(tx: Tx, { webhook, keepCount, limit }: Beyond): Promise<number> {
     const old = tx
       .selectFrom("webhook_deliveries")
       .select("id")

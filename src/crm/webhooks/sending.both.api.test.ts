@@ -167,7 +167,7 @@ test("one for which five thousand wait is switched off, until they are forgotten
   const { count, results } = await it.webhooks.deliveries(id, { page: 1, page_size: 1 });
   expect([count, results[0]?.state]).toEqual([1_000, "held"]);
   it.app.clock.advance(31 * dayMs);
-  await other.forgetOld();
+  await other.deleteOld();
   await other.change({ id, set: { active: true }, by: it.admin.byAlice });
   await other.waitUntilIdle();
   await other.stop();

@@ -121,7 +121,7 @@ export function createSending(needs: SendingDeps) {
   async function fail(tx: Tx, { job, row }: Claimed, outcome: Outcome): Promise<void> {
     const { id, webhook_id: hook, type } = row;
     const { attempts } = job;
-    // A ping is tried once: the person who sent it sees the result.
+    // A ping is tried once: the colleague who sent it sees the result.
     const waitMs = type === "ping" ? null : backoffMs({ attempts, unreached: 0 });
     const isOver = waitMs === null;
     await store.hold(tx, db.engine, hook);
@@ -142,7 +142,7 @@ export function createSending(needs: SendingDeps) {
       kind: "webhook.switched_off",
       by: { who: "system" },
       subject: { kind: "webhook", id },
-      person: null,
+      contact: null,
       data: { host: new URL(hook?.url ?? "").host },
     });
   }

@@ -97,6 +97,6 @@ export const webhookStore = {
       .where("failing_since", "is not", null)
       .execute(),
 
-  forgetRemoved: (tx: Tx, before: string) =>
+  deleteRemoved: (tx: Tx, before: string) =>
     tx.deleteFrom("webhooks").where("removed_at", "<", before).returning("id").execute(),
 };

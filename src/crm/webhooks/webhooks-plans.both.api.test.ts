@@ -45,7 +45,7 @@ const asked: Record<string, () => Promise<unknown>> = {
   "a change of a lead": () => it.set(lead, { priority: "high" }),
   "what is due": () => it.webhooks.waitUntilIdle(),
   "the list": () => it.webhooks.deliveries(webhook, page),
-  "what is to be forgotten": () => it.webhooks.forgetOld(),
+  "what is to be forgotten": () => it.webhooks.deleteOld(),
 };
 
 test.each(Object.keys(asked))("%s", async (what) => {

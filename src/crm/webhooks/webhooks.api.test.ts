@@ -204,7 +204,7 @@ test("a removed one can be brought back for a day, with its secret and what wait
   expect(await it.rows()).toMatchObject([{ attempts: 2, status: 204 }]);
   await it.webhooks.remove({ id, by: it.admin.byAlice });
   it.app.clock.advance(dayMs + 1);
-  await it.webhooks.forgetOld();
+  await it.webhooks.deleteOld();
   expect(await it.rows()).toEqual([]);
   const late = it.webhooks.restore({ id, by: it.admin.byAlice });
   await expect(late).rejects.toMatchObject({ status: 404 });
@@ -215,9 +215,9 @@ test("a delivery is kept for 30 days", async () => {
   await it.admin.send();
   await it.told();
   it.app.clock.advance(30 * dayMs);
-  await it.webhooks.forgetOld();
+  await it.webhooks.deleteOld();
   expect(await it.rows()).toHaveLength(1);
   it.app.clock.advance(1);
-  await it.webhooks.forgetOld();
+  await it.webhooks.deleteOld();
   expect(await it.rows()).toEqual([]);
 });

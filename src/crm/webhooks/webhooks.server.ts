@@ -56,7 +56,7 @@ export function createWebhooks(needs: WebhooksDeps) {
 
   function recordChange(tx: Tx, { id, by }: OneOf, event: WebhookEvent) {
     db.publish(tx, webhooksChanged, null);
-    return events.record(tx, { ...event, by, subject: { kind: "webhook", id }, person: null });
+    return events.record(tx, { ...event, by, subject: { kind: "webhook", id }, contact: null });
   }
 
   async function refuseBeyond(tx: Tx) {
@@ -145,18 +145,18 @@ export function createWebhooks(needs: WebhooksDeps) {
       }),
 
     /** Deliveries after 30 days or beyond 5,000 of a webhook; webhooks removed over a day ago. */
-    async forgetOld(): Promise<void> {
+    async deleteOld(): Promise<void> {
       await db.write(async (tx) => {
-        const removed = await store.forgetRemoved(tx, ago(clock, dayMs));
+        const removed = await store.deleteRemoved(tx, ago(clock, dayMs));
         for (const { id } of removed) await jobs.remove(tx, { lane: id });
       });
       await inBatches((limit) =>
-        db.write((tx) => deliveryListStore.forget(tx, ago(clock, keptMs), limit)),
+        db.write((tx) => deliveryListStore.deleteOld(tx, ago(clock, keptMs), limit)),
       );
       for (const { id: webhook } of await store.all(db.read)) {
         await inBatches((limit) =>
           db.write((tx) =>
-            deliveryListStore.forgetBeyond(tx, { webhook, keepCount: mostKept, limit }),
+            deliveryListStore.deleteBeyond(tx, { webhook, keepCount: mostKept, limit }),
           ),
         );
         await db.write((tx) => jobs.removeGone(tx, webhook, deliveryListStore.of(tx, webhook)));

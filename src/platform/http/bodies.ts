@@ -143,8 +143,8 @@ const lengthWanted = "Say how long this is: a request is taken with its Content-
 
 /** @throws Problem 411 for chunked bodies, because a chunk of one byte takes 400 bytes of memory */
 function bytesOf({ headers }: FastifyRequest): number {
-  const isUntold = headers["transfer-encoding"] !== undefined;
-  if (isUntold) throw new Problem(411, lengthWanted, { headers: { connection: "close" } });
+  const hasUnknownLength = headers["transfer-encoding"] !== undefined;
+  if (hasUnknownLength) throw new Problem(411, lengthWanted, { headers: { connection: "close" } });
   return Math.min(Number(headers["content-length"] ?? 0), longestForm);
 }
 

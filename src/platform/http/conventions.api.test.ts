@@ -13,7 +13,7 @@ let app: TestApp;
 let calls: Call[];
 let token: { authorization: string };
 /** An enquiry there is, and whose it is. */
-let lead: { id: string; person: string };
+let lead: { id: string; contact: string };
 let webhook: string;
 let picture: string;
 /** One of each kind that programs write, by its part of the address. */
@@ -40,7 +40,7 @@ const pathOf = ({ path }: Call) =>
     .replace("/api/media/{id}", `/api/media/${picture}`)
     .replace("/api/webhooks/{id}", `/api/webhooks/${webhook}`)
     .replace("/api/leads/{id}", `/api/leads/${lead.id}`)
-    .replace("/api/people/{id}", `/api/people/${lead.person}`)
+    .replace("/api/contacts/{id}", `/api/contacts/${lead.contact}`)
     .replace(/\/api\/([\w-]+)\/\{id\}/, (_, kind) => `/api/${kind}/${documents.get(kind)}`)
     .replace("{version}", "1")
     .replace("{language}", "hi");
@@ -73,7 +73,7 @@ async function leadOf(name: string) {
   };
   const answer = await app.http.inject({ method: "POST", url: "/blogapp/leads/", payload });
   const { id } = answer.json();
-  return { id, person: (await app.app.leads.row(id))?.person_id ?? "" };
+  return { id, contact: (await app.app.leads.row(id))?.contact_id ?? "" };
 }
 
 test("every call answers with and without its last slash, in JSON, as UTF-8", async () => {

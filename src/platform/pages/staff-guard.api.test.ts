@@ -154,7 +154,7 @@ test("a screen that is closed to somebody is refused within its frame, and nothi
   const { http } = await siteWith(
     {
       office: { handle: { page: "staff", can: "admin.enter" }, loader: around },
-      people: { within: "office", handle: { page: "staff", can: "people.read" }, loader },
+      people: { within: "office", handle: { page: "staff", can: "contacts.read" }, loader },
     },
     { admitStaff },
   );

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { categoryPath } from "../../cms/posts/addresses.ts";
 import type { Category, CategoryLink, Listing, PostTeaser } from "../../cms/posts/contract.ts";
+import { categoryPath } from "../../cms/posts/post-addresses.ts";
 import { beginningWith, clickedPost, listId, statusOf } from "../../cms/posts/post-list.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Motif } from "../../ui/motif.tsx";

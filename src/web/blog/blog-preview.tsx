@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { categoryPath, postPath } from "../../cms/posts/addresses.ts";
 import type { PostTeaser } from "../../cms/posts/contract.ts";
+import { categoryPath, postPath } from "../../cms/posts/post-addresses.ts";
 import { Section } from "../../ui/section.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import * as textStyles from "../../ui/text.module.css";

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { Link, useHref, useLocation } from "react-router";
-import { categoryPath, postPath } from "../../cms/posts/addresses.ts";
 import type { PostTeaser } from "../../cms/posts/contract.ts";
+import { categoryPath, postPath } from "../../cms/posts/post-addresses.ts";
 import { listAddress, type PostList, statusOf } from "../../cms/posts/post-list.ts";
 import { formatDate } from "../../platform/time/dates.ts";
 import { Status } from "../../ui/status.tsx";

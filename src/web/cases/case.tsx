@@ -1,4 +1,4 @@
-import { casePath } from "../../cms/cases/addresses.ts";
+import { casePath } from "../../cms/cases/case-addresses.ts";
 import { caseArticle } from "../../cms/cases/case-article.ts";
 import { casesContext } from "../../cms/cases/context.ts";
 import { datesWords, periodWords } from "../../cms/cases/period.ts";

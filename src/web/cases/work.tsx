@@ -1,4 +1,4 @@
-import { casesPath } from "../../cms/cases/addresses.ts";
+import { casesPath } from "../../cms/cases/case-addresses.ts";
 import { casesContext } from "../../cms/cases/context.ts";
 import { siteContext } from "../../cms/pages/context.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";

@@ -1,8 +1,8 @@
 import { siteContext } from "../../cms/pages/context.ts";
 import { childrenOf, inMenu } from "../../cms/pages/page-tree.ts";
-import { postPath } from "../../cms/posts/addresses.ts";
 import { blogContext } from "../../cms/posts/context.ts";
 import type { PostTeaser } from "../../cms/posts/contract.ts";
+import { postPath } from "../../cms/posts/post-addresses.ts";
 import { searchContext } from "../../core/search/context.ts";
 import { longestSearch } from "../../core/search/contract.ts";
 import { kindLinks, labelOf, searchKind, titlesAbove } from "../../core/search/search-results.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { casePath } from "../../cms/cases/addresses.ts";
+import { casePath } from "../../cms/cases/case-addresses.ts";
 import { casesContext } from "../../cms/cases/context.ts";
 import { exampleNoteOf } from "../../cms/company/company-words.ts";
 import { siteContext } from "../../cms/pages/context.ts";

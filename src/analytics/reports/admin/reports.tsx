@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { siteContext } from "../../../cms/pages/context.ts";
 import { staffContext } from "../../../core/accounts/context.ts";
-import type { PageRead } from "../../../core/visits/figures-store.server.ts";
+import type { PageRead } from "../../../core/visits/visit-report-store.server.ts";
 import { leadsContext } from "../../../crm/leads/context.ts";
 import { grouped } from "../../../platform/text/amounts.ts";
 import { Empty } from "../../../ui/admin/placeholders.tsx";

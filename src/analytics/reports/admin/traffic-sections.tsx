@@ -1,4 +1,4 @@
-import type { Most, Times } from "../../../core/visits/figures-store.server.ts";
+import type { Most, Times } from "../../../core/visits/visit-report-store.server.ts";
 import { grouped } from "../../../platform/text/amounts.ts";
 import {
   type TrafficReport,

@@ -6,10 +6,10 @@ import { type Kysely, sql } from "kysely";
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema
-    .alterTable("staff_notices")
+    .alterTable("staff_notifications")
     .addColumn("weekly", "integer", (c) => c.notNull().defaultTo(0))
     .execute();
-  await sql`update staff_notices set weekly = 1
+  await sql`update staff_notifications set weekly = 1
     where staff_id in (select id from staff where role = 'owner')`.execute(db);
   await db.schema
     .createTable("staff_weeklies")

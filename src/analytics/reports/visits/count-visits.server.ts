@@ -1,12 +1,12 @@
 import type {
   Bucket,
   daysStore as ofDays,
-  figuresStore as ofVisits,
-} from "../../../core/visits/figures-store.server.ts";
+  visitReportStore as ofVisits,
+} from "../../../core/visits/visit-report-store.server.ts";
 import { p75 } from "../../../core/visits/vital-buckets.ts";
-import type { figuresStore as ofLeads } from "../../../crm/leads/lists/figures-store.server.ts";
+import type { leadReportStore as ofLeads } from "../../../crm/leads/lists/lead-report-store.server.ts";
 import type { Queries } from "../../../platform/db/tables.ts";
-import type { figuresStore as ofUnansweredSearches } from "../../unanswered-searches/figures-store.server.ts";
+import type { unansweredSearchReportStore as ofUnansweredSearches } from "../../unanswered-searches/report-store.server.ts";
 import type { Days } from "../contract.ts";
 import type { Spans } from "../range.ts";
 import { type VitalName, type Vitals, type VitalsReport, vitalNames } from "./visit-contract.ts";

@@ -1,6 +1,6 @@
 import type { Campaign } from "../../../core/visits/campaign.ts";
-import type { Most, PageRead, PageViews } from "../../../core/visits/figures-store.server.ts";
-import type { InVain } from "../../unanswered-searches/figures-store.server.ts";
+import type { Most, PageRead, PageViews } from "../../../core/visits/visit-report-store.server.ts";
+import type { InVain } from "../../unanswered-searches/report-store.server.ts";
 import type { Days, Range } from "../contract.ts";
 
 export type VisitPiece = Days & { views: number; earlierViews: number };

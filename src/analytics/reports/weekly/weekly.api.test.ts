@@ -1,12 +1,16 @@
 /** The mail of the week: once a colleague and week, in plain words. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addLeads } from "../../../../test/counted-leads.ts";
-import { at, type NoticeAdmin, noticeAdmin } from "../../../../test/notice-mails.ts";
+import {
+  at,
+  type NotificationAdmin,
+  notificationAdmin,
+} from "../../../../test/notification-mails.ts";
 import { bucketOf } from "../../../core/visits/vital-buckets.ts";
 
-let it: NoticeAdmin;
+let it: NotificationAdmin;
 beforeEach(async () => {
-  it = await noticeAdmin();
+  it = await notificationAdmin();
   // A Monday, 9:00 am in Kolkata, where the company is.
   it.app.clock.set(new Date("2026-11-23T03:30:00Z"));
 });
@@ -84,9 +88,9 @@ test("an empty week says so, and the next is told of a week later", async () => 
 });
 
 test("each colleague chooses whether they have it", async () => {
-  const { notices } = it.app.app;
-  await notices.choose(it.admin.bob, { weekly: true });
-  await notices.choose(it.admin.alice, { weekly: false });
+  const { notifications } = it.app.app;
+  await notifications.choose(it.admin.bob, { weekly: true });
+  await notifications.choose(it.admin.alice, { weekly: false });
   await send();
   expect(await weeklies("alice")).toEqual([]);
   expect(await weeklies("bob")).toHaveLength(1);

@@ -15,7 +15,7 @@ export type ChatsData = {
 
 export type ChatShown = ChatRead & {
   seen: string | null;
-  person: { id: string; name: string; enquiries: number } | null;
+  contact: { id: string; name: string; enquiries: number } | null;
 };
 
 export function useChats(): ChatsData {

@@ -12,8 +12,8 @@ import { IntentButton } from "../../../core/admin/intent-button.tsx";
 import { keepWords } from "../../../core/admin/keep-words.ts";
 import { BackLink, Pane } from "../../../core/admin/panes.tsx";
 import { useHere } from "../../../core/admin/use-live.ts";
-import { personPath } from "../../../crm/contacts/admin/person-path.ts";
-import { peopleContext } from "../../../crm/contacts/context.ts";
+import { contactPath } from "../../../crm/contacts/admin/contact-path.ts";
+import { contactsContext } from "../../../crm/contacts/context.ts";
 import { leadsContext } from "../../../crm/leads/context.ts";
 import { answersContext } from "../../../crm/messages/context.ts";
 import { privacyContext } from "../../../crm/privacy/context.ts";
@@ -47,23 +47,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const lead = chat.lead === null ? undefined : await context.get(leadsContext).row(chat.lead);
   if (lead) {
     const { id } = context.get(signedInContext);
-    const read = { kind: "lead.read", id: lead.id, person: lead.person_id } as const;
+    const read = { kind: "lead.read", id: lead.id, contact: lead.contact_id } as const;
     await context.get(privacyContext).recordRead(id, read);
   }
   const seen = lead ? await context.get(answersContext).seenOf(lead.id) : null;
-  return { ...chat, seen, person: lead ? await othersOf(context, lead) : null };
+  return { ...chat, seen, contact: lead ? await othersOf(context, lead) : null };
 }
 
-type OthersOfOptions = { id: string; person_id: string };
+type OthersOfOptions = { id: string; contact_id: string };
 
 async function othersOf(
   context: Readonly<RouterContextProvider>,
-  { id, person_id }: OthersOfOptions,
+  { id, contact_id }: OthersOfOptions,
 ) {
-  const person = await context.get(peopleContext).find(person_id);
-  const others = person?.leads.filter((one) => one.id !== id) ?? [];
-  if (!person || others.length === 0) return null;
-  return { id: person.id, name: person.name, enquiries: others.length };
+  const contact = await context.get(contactsContext).find(contact_id);
+  const others = contact?.leads.filter((one) => one.id !== id) ?? [];
+  if (!contact || others.length === 0) return null;
+  return { id: contact.id, name: contact.name, enquiries: others.length };
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
@@ -171,7 +171,7 @@ function ChatHead({ chat, result }: ChatHeadProps) {
   useEffect(() => {
     if (chat.lead !== null && writingResult && "done" in writingResult) link.current?.focus();
   }, [writingResult, chat.lead]);
-  const way = chat.contact.mobile ?? chat.contact.email;
+  const way = chat.contactDetails.mobile ?? chat.contactDetails.email;
   const isIn = chat.with?.id === viewer.id;
   return (
     <header className={styles.openChatHead} data-bar="">
@@ -195,11 +195,11 @@ function ChatHead({ chat, result }: ChatHeadProps) {
             Their enquiry
           </Link>
         )}
-        {chat.person ? (
+        {chat.contact ? (
           <>
             {" "}
-            <Link to={personPath(chat.person.id)}>{chat.person.name || "No name"}</Link> has sent{" "}
-            {counted(chat.person.enquiries, "enquiry", "enquiries")} besides.
+            <Link to={contactPath(chat.contact.id)}>{chat.contact.name || "No name"}</Link> has sent{" "}
+            {counted(chat.contact.enquiries, "enquiry", "enquiries")} besides.
           </>
         ) : null}
       </p>
@@ -241,8 +241,16 @@ function WriteDown({ chat, result }: WriteDownProps) {
         >
           <FieldRow>
             <TextInput {...field("name", chat.name ?? "")} maxLength={120} required />
-            <TextInput {...field("email", chat.contact.email ?? "")} type="email" maxLength={254} />
-            <TextInput {...field("mobile", chat.contact.mobile ?? "")} type="tel" maxLength={64} />
+            <TextInput
+              {...field("email", chat.contactDetails.email ?? "")}
+              type="email"
+              maxLength={254}
+            />
+            <TextInput
+              {...field("mobile", chat.contactDetails.mobile ?? "")}
+              type="tel"
+              maxLength={64}
+            />
           </FieldRow>
           <Textarea
             {...field("query")}

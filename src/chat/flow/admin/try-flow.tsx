@@ -11,7 +11,7 @@ import { commands } from "../commands.ts";
 import type { VisitorTurn } from "../engine.ts";
 import { answerStep } from "../flow-content.ts";
 import { answerField, answerTitles, type InputType } from "../flow-contract.ts";
-import { type Trial, type TrialData, tryFlow, walkable } from "../trial.ts";
+import { runnableFlow, type Trial, type TrialData, tryFlow } from "../trial.ts";
 import { stepPart } from "./step-part.ts";
 import * as styles from "./try-flow.module.css";
 
@@ -25,7 +25,7 @@ export type TryFlowProps = {
 export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
   const [turns, setTurns] = useState<VisitorTurn[]>([]);
   const [isFound, setFound] = useState(true);
-  const flow = isRecord(body) ? walkable(body) : null;
+  const flow = isRecord(body) ? runnableFlow(body) : null;
   const trial = flow && tryFlow(flow, trialData, { turns, now: new Date() });
   const end = useRef<HTMLDivElement>(null);
   const count = trial?.messages.length ?? 0;

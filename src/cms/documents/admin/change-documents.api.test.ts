@@ -278,7 +278,7 @@ test("more than fifty, none, and what no list has are refused", async () => {
   expect((await admin.send(posts, odd)).status).toBe(400);
   const page = await idOfDocument(site, { kind: "page", key: "/" });
   expect((await send("unpublish", [page])).message).toBe("Nothing was changed.");
-  expect((await send("no-such-deed", [page])).status).toBe(400);
+  expect((await send("no-such-action", [page])).status).toBe(400);
   const forged = JSON.stringify([
     { intent: "set", id: 1, field: "content", former: { news: "x" } },
   ]);

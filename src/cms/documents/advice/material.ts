@@ -1,8 +1,8 @@
 import type { Language } from "../../../platform/text/language.ts";
 import { piecesOf, withoutAddresses } from "../../../platform/text/links.ts";
 import type { Field } from "../../content-types/field.ts";
+import { type Place, placesOf } from "../../content-types/field-places.ts";
 import { isRecord } from "../../content-types/paths.ts";
-import { type Place, placesOf } from "../../content-types/places-of.ts";
 
 export type Piece = Words & { field: Field; whose: string };
 

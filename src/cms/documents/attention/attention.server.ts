@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Database, Queries } from "../../../platform/db/database.ts";
 import { type Clock, timestamp } from "../../../platform/time/clock.ts";
-import { placesOf } from "../../content-types/places-of.ts";
+import { placesOf } from "../../content-types/field-places.ts";
 import type { Registered, Registry } from "../../content-types/registry.ts";
 import { decode } from "../body-storage.server.ts";
 import { workingCopyStore as copies } from "../drafts/working-copy-store.server.ts";

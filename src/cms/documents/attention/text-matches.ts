@@ -1,5 +1,5 @@
+import type { Leaf } from "../../content-types/field-places.ts";
 import { isRecord } from "../../content-types/paths.ts";
-import type { Leaf } from "../../content-types/places-of.ts";
 
 export type TextMatch = { fact: string; start: number; end: number; replacement: string };
 /** Matchers with the same `id` find the same. Matches are in order and never overlap. */

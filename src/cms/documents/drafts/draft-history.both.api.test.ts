@@ -94,7 +94,7 @@ test("what was written long ago is kept for 30 days from when it is replaced", a
   await write(id, text(long));
   later(60 * 24 * 60 * minute);
   await write(id, text("x"));
-  await site.app.content.forgetOld();
+  await site.app.content.deleteOld();
   expect(await restoreNewest(id)).toContain("a quarter of an hour");
 });
 
@@ -112,6 +112,6 @@ test("forty of them at most, and none for longer than 30 days", async () => {
   expect(await rows.where("document_id", "=", id).execute()).toHaveLength(40);
   expect(history[0]?.number).toBeGreaterThan(40);
   later(31 * 24 * 60 * minute);
-  await site.app.content.forgetOld();
+  await site.app.content.deleteOld();
   expect(await formerOf(id)).toBe(0);
 });

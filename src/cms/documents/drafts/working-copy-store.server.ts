@@ -46,7 +46,7 @@ export const workingCopyStore = {
 
   async remove(tx: Tx, id: number): Promise<void> {
     await tx.deleteFrom("working_copies").where("document_id", "=", id).execute();
-    await pictures.forget(tx, id, 0);
+    await pictures.removeUses(tx, id, 0);
   },
 };
 
@@ -101,7 +101,7 @@ export const draftHistoryStore = {
       .where("number", "<=", number)
       .execute(),
 
-  forget: async (tx: Tx, before: string, limit: number): Promise<number> => {
+  deleteOld: async (tx: Tx, before: string, limit: number): Promise<number> => {
     const old = await tx
       .selectFrom("draft_history")
       .select(["document_id", "number"])

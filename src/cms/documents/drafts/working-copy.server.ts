@@ -170,5 +170,7 @@ function isWorthKeeping({ former, next, newest }: OverwrittenDraft): boolean {
 /** The clock may have been wrong, so either time may be the later one. */
 const msBetween = (one: string, other: string) => Math.abs(Date.parse(other) - Date.parse(one));
 
-export const forgetDrafts = ({ db, clock }: { db: Pick<Database, "write">; clock: Clock }) =>
-  inBatches((limit) => db.write((tx) => history.forget(tx, ago(clock, keptDays * dayMs), limit)));
+export const deleteOldDrafts = ({ db, clock }: { db: Pick<Database, "write">; clock: Clock }) =>
+  inBatches((limit) =>
+    db.write((tx) => history.deleteOld(tx, ago(clock, keptDays * dayMs), limit)),
+  );

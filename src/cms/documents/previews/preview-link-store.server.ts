@@ -45,7 +45,7 @@ export const previewLinkStore = {
       .returning("id")
       .executeTakeFirst()) !== undefined,
 
-  async forget(tx: Tx, before: string, limit: number): Promise<number> {
+  async deleteOld(tx: Tx, before: string, limit: number): Promise<number> {
     const rows = await tx
       .deleteFrom("preview_links")
       .where("id", "in", (e) =>

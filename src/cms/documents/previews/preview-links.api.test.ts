@@ -107,9 +107,9 @@ test("what is over is deleted a day later, and nothing before", async () => {
   await make(1);
   await make(7);
   site.clock.advance(2 * dayMs - 1);
-  expect(await links().forgetOld()).toBe(0);
+  expect(await links().deleteOld()).toBe(0);
   site.clock.advance(1);
-  expect(await links().forgetOld()).toBe(1);
+  expect(await links().deleteOld()).toBe(1);
   expect(await links().list(id)).toHaveLength(1);
 });
 

@@ -81,8 +81,8 @@ export function createPreviewLinks(needs: PreviewLinksDeps) {
       return { kind: document.kind, id: document.id, until: link.ends_at };
     },
 
-    forgetOld: () =>
-      inBatches((limit) => db.write((tx) => store.forget(tx, ago(clock, keptMs), limit))),
+    deleteOld: () =>
+      inBatches((limit) => db.write((tx) => store.deleteOld(tx, ago(clock, keptMs), limit))),
   };
 }
 

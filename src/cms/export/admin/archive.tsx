@@ -13,9 +13,14 @@ import { Note } from "../../../ui/admin/note.tsx";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import type { OverWritten } from "../../documents/transfer/exported-document.ts";
+import {
+  groupsOf,
+  type ShownReport,
+  shownReport,
+  type TakenGroup,
+} from "../archive-report-words.ts";
 import { archiveContext } from "../context.ts";
 import type { Progress as OpeningProgress } from "../opening.server.ts";
-import { groupsOf, type ShownReport, shownReport, type TakenGroup } from "../report-words.ts";
 import type { Route } from "./+types/archive";
 import { useArchiveUpload } from "./use-archive-upload.ts";
 

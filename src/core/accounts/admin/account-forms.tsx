@@ -1,9 +1,9 @@
 import { Button, Group, PasswordInput, Radio, Stack, Switch, TextInput } from "@mantine/core";
 import { Form, useFetcher } from "react-router";
 import {
-  type NoticeChoices as Choices,
-  noticeChoices,
-  noticeSwitches,
+  type NotificationChoices as Choices,
+  notificationChoices,
+  notificationSwitches,
 } from "../../../crm/notifications/choice-contract.ts";
 import type { FieldErrors } from "../../../platform/problem.ts";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
@@ -76,7 +76,7 @@ export const PasswordForm = ({ email, hasPassword, errors }: PasswordFormProps) 
   </Panel>
 );
 
-type NoticeChoicesProps = {
+type NotificationChoicesProps = {
   chosen: Choices;
   answers: boolean;
   isMailOn: boolean;
@@ -85,15 +85,15 @@ type NoticeChoicesProps = {
 /** For colleagues who answer no enquiries. */
 const switchesOfReaders = ["mentions", "weekly"] as const;
 
-export function NoticeChoices({ chosen, answers, isMailOn }: NoticeChoicesProps) {
-  const saving = useFetcher<Result>({ key: "notices" });
+export function NotificationChoices({ chosen, answers, isMailOn }: NotificationChoicesProps) {
+  const saving = useFetcher<Result>({ key: "notifications" });
   const save = (field: string, value: string) =>
-    void saving.submit({ intent: "notices", field, value }, { method: "post" });
+    void saving.submit({ intent: "notifications", field, value }, { method: "post" });
   const formData = saving.formData;
   const stateOf = (field: keyof Choices) =>
     formData?.get("field") === field ? String(formData.get("value")) : String(chosen[field]);
-  const switches = answers ? noticeSwitches.options : switchesOfReaders;
-  const { input, options } = inputsOf(noticeChoices, { values: {}, errors: {} });
+  const switches = answers ? notificationSwitches.options : switchesOfReaders;
+  const { input, options } = inputsOf(notificationChoices, { values: {}, errors: {} });
   return (
     <Panel
       title="Email notifications"

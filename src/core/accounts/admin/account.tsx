@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { siteContext } from "../../../cms/pages/context.ts";
-import { noticeChange } from "../../../crm/notifications/choice-contract.ts";
-import { noticesContext } from "../../../crm/notifications/context.ts";
+import { notificationChange } from "../../../crm/notifications/choice-contract.ts";
+import { notificationsContext } from "../../../crm/notifications/context.ts";
 import { checked } from "../../../platform/http/check-by-contract.ts";
 import { senderContext, signedInContext } from "../../../platform/pages/page-context.ts";
 import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
@@ -21,7 +21,7 @@ import {
 import { can } from "../roles.ts";
 import type { Route } from "./+types/account";
 import { everyOther, Passkeys, SessionList } from "./access.tsx";
-import { NameForm, NoticeChoices, PasswordForm } from "./account-forms.tsx";
+import { NameForm, NotificationChoices, PasswordForm } from "./account-forms.tsx";
 import { leftWords, RecoveryCodes, SecondFactor } from "./second-factor.tsx";
 
 export const handle = { page: "staff", can: "account.change", change: "account.change" };
@@ -51,8 +51,8 @@ export async function action(args: Route.ActionArgs) {
         return { message: "Your name is changed." };
       },
     },
-    async notices(values) {
-      await context.get(noticesContext).choose(id, checked(noticeChange, values));
+    async notifications(values) {
+      await context.get(notificationsContext).choose(id, checked(notificationChange, values));
       return { isSaved: true };
     },
     password: {
@@ -133,15 +133,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [accountDetails, listed, chosen] = await Promise.all([
     account.show({ id, session, network: "" }),
     passkeys.list({ id }),
-    context.get(noticesContext).choicesOf(id),
+    context.get(notificationsContext).choicesOf(id),
   ]);
   const warning = context.get(entranceContext).passkeyWarning(context.get(senderContext));
-  const notices = can(role, "leads.read") && {
+  const notifications = can(role, "leads.read") && {
     chosen,
     answers: can(role, "leads.write"),
     isMailOn: context.get(mailContext).isOn(),
   };
-  return { ...accountDetails, passkeys: listed, passkeyWarning: warning, notices };
+  return { ...accountDetails, passkeys: listed, passkeyWarning: warning, notifications };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
@@ -162,7 +162,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <>
             {isRecovered && !actionData ? <Recovered codesLeft={codesLeft} /> : null}
             <NameForm name={loaderData.name} email={email} errors={errorsOf("name")} />
-            {loaderData.notices ? <NoticeChoices {...loaderData.notices} /> : null}
+            {loaderData.notifications ? (
+              <NotificationChoices {...loaderData.notifications} />
+            ) : null}
             <SecondFactor
               hasCode={loaderData.hasCode}
               {...{ hasPassword, codesLeft, proposal }}

@@ -88,7 +88,7 @@ const scopesIn = (values: Record<string, string>) =>
 const whatScopes: Record<(typeof tokenScopes)[number], string> = {
   "leads:read": "Read enquiries and people",
   "leads:write": "Change and close enquiries, write notes, merge people, set webhooks",
-  "people:erase": "Erase people",
+  "contacts:erase": "Erase people",
   "content:read": "Read drafts and versions",
   "content:write": "Write and publish content",
 };

@@ -17,7 +17,7 @@ const by = { who: "staff", id: "bob" } as const;
 
 const around = { by, changeContext: known };
 
-test("what is known of a deed is told", () => {
+test("what is known of an action is told", () => {
   const company = { kind: "company" };
   expect(wordsOf({ ...around, kind: "content.published", data: company })).toBe(
     "changed the company’s facts",

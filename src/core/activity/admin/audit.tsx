@@ -4,8 +4,8 @@ import { binPath, documentPath } from "../../../cms/documents/admin/document-pat
 import { contentContext } from "../../../cms/documents/context.ts";
 import type { DocumentName } from "../../../cms/documents/contract.ts";
 import { siteContext } from "../../../cms/pages/context.ts";
-import { personPath } from "../../../crm/contacts/admin/person-path.ts";
-import { peopleContext } from "../../../crm/contacts/context.ts";
+import { contactPath } from "../../../crm/contacts/admin/contact-path.ts";
+import { contactsContext } from "../../../crm/contacts/context.ts";
 import { privacyContext } from "../../../crm/privacy/context.ts";
 import type { AuditLine } from "../../../crm/privacy/privacy.server.ts";
 import { formatTime, timeZoneOf } from "../../../platform/time/time-zone.ts";
@@ -17,10 +17,10 @@ import { staffContext } from "../../accounts/context.ts";
 import { MorePages } from "../../admin/lists.tsx";
 import { namesFor } from "../../admin/load-names.ts";
 import * as styles from "../../admin/settings.module.css";
-import { type AuditAction, deeds } from "../audit-action.ts";
+import { type AuditAction, auditActions } from "../audit-action.ts";
 import type { Actor, Subject } from "../contract.ts";
 import type { Route } from "./+types/audit";
-import { deedLabels, wordsOf } from "./audit-words.ts";
+import { auditActionLabels, wordsOf } from "./audit-words.ts";
 
 export const handle = { page: "staff", can: "audit.read" };
 
@@ -34,15 +34,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const zone = timeZoneOf(time_zone);
   const begin = (day: string | null, minute: number) =>
     day === null ? null : zone.momentOf({ day, minute }).toISOString();
-  const { who: staff, deed, person, from, to } = filter;
+  const { who: staff, action, contact, from, to } = filter;
   const [{ lines, next }, colleagues, concerned, changeContext] = await Promise.all([
     context.get(privacyContext).audit({
-      ...{ staff, deed, person, after },
+      ...{ staff, action, contact, after },
       from: begin(from, 0),
       until: begin(to, minutesOfDay),
     }),
     context.get(staffContext).colleagues.list(),
-    person === null ? null : context.get(peopleContext).find(person),
+    contact === null ? null : context.get(contactsContext).find(contact),
     namesFor(context),
   ]);
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
@@ -52,9 +52,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     kind === "document" ? (documents.get(id) ?? null) : null;
   return {
     filter,
-    person: concerned?.name ?? null,
-    lines: lines.map(({ id, at, kind, by, subject, person: whom, data }) => ({
-      ...{ id, at, subject, person: whom },
+    contact: concerned?.name ?? null,
+    lines: lines.map(({ id, at, kind, by, subject, contact: whom, data }) => ({
+      ...{ id, at, subject, contact: whom },
       by: nameOf(by, names),
       words: wordsOf({ kind, data, by, changeContext, what: documentOf(subject)?.what }),
       whose: isOthers(subject, by) ? (names.get(subject.id) ?? null) : null,
@@ -97,14 +97,14 @@ function nameOf(by: Actor, names: Map<string, string>): string {
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { filter, person, lines, colleagues, first, next, here } = loaderData;
+  const { filter, contact, lines, colleagues, first, next, here } = loaderData;
   return (
     <>
       <PageHead
         title="Audit log"
         under="Who read, exported, changed or erased what. Opening something is told once an hour."
       />
-      <FilterOfAudit {...{ filter, colleagues, person }} />
+      <FilterOfAudit {...{ filter, colleagues, contact }} />
       {lines.length === 0 ? (
         <Empty seed="audit" title="Nothing of that kind">
           What colleagues do with enquiries, contacts, pages and accounts appears here.
@@ -120,10 +120,10 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 type FilterProps = {
   filter: AuditFilter;
   colleagues: { id: string; name: string }[];
-  person: string | null;
+  contact: string | null;
 };
 
-const FilterOfAudit = ({ filter, colleagues, person }: FilterProps) => (
+const FilterOfAudit = ({ filter, colleagues, contact }: FilterProps) => (
   <>
     <Form
       method="get"
@@ -134,10 +134,10 @@ const FilterOfAudit = ({ filter, colleagues, person }: FilterProps) => (
       <NativeSelect
         label="What"
         name="what"
-        defaultValue={filter.deed ?? ""}
+        defaultValue={filter.action ?? ""}
         data={[
           { value: "", label: "Everything" },
-          ...deeds.map((value) => ({ value, label: deedLabels[value] })),
+          ...auditActions.map((value) => ({ value, label: auditActionLabels[value] })),
         ]}
       />
       <NativeSelect
@@ -151,23 +151,23 @@ const FilterOfAudit = ({ filter, colleagues, person }: FilterProps) => (
       />
       <TextInput label="From" name="from" type="date" defaultValue={filter.from ?? ""} />
       <TextInput label="To" name="to" type="date" defaultValue={filter.to ?? ""} />
-      {filter.person ? <input type="hidden" name="person" value={filter.person} /> : null}
+      {filter.contact ? <input type="hidden" name="contact" value={filter.contact} /> : null}
       <Button type="submit" variant="default">
         Show
       </Button>
     </Form>
-    {filter.person ? (
+    {filter.contact ? (
       <p>
-        What concerns {person ?? "somebody who is not here any more"}.{" "}
-        <Link to={auditPath({ ...filter, person: null })}>Show everybody’s</Link>
+        What concerns {contact ?? "somebody who is not here any more"}.{" "}
+        <Link to={auditPath({ ...filter, contact: null })}>Show everybody’s</Link>
       </p>
     ) : null}
   </>
 );
 
-const nothing: AuditFilter = { deed: null, who: null, person: null, from: null, to: null };
+const nothing: AuditFilter = { action: null, who: null, contact: null, from: null, to: null };
 
-type ShownLine = Pick<AuditLine, "id" | "at" | "subject" | "person"> & {
+type ShownLine = Pick<AuditLine, "id" | "at" | "subject" | "contact"> & {
   by: string;
   words: string;
   whose: string | null;
@@ -189,13 +189,13 @@ const AuditRows = ({ lines, here }: { lines: ShownLine[]; here: Here }) => (
   </ul>
 );
 
-function Whom({ line: { person, subject, whose, document } }: { line: ShownLine }) {
+function Whom({ line: { contact, subject, whose, document } }: { line: ShownLine }) {
   if (whose !== null) return `(${whose})`;
   if (document !== null)
     return <>({document.to ? <Link to={document.to}>{document.title}</Link> : document.title})</>;
-  if (person === null) return null;
-  const name = person.name || "somebody without a name";
-  const to = subject.kind === "lead" ? `/staff/enquiries/${subject.id}` : personPath(person.id);
+  if (contact === null) return null;
+  const name = contact.name || "somebody without a name";
+  const to = subject.kind === "lead" ? `/staff/enquiries/${subject.id}` : contactPath(contact.id);
   return (
     <>
       (<Link to={to}>{name}</Link>)
@@ -208,9 +208,9 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 const idShape = /^[\w-]{1,64}$/;
 
 type AuditFilter = {
-  deed: AuditAction | null;
+  action: AuditAction | null;
   who: string | null;
-  person: string | null;
+  contact: string | null;
   /** Days in the company's time zone, both inclusive. */
   from: string | null;
   to: string | null;
@@ -222,16 +222,16 @@ const realDay = (text: string | null) =>
   like(text, isoDay) !== null && !Number.isNaN(Date.parse(text ?? "")) ? text : null;
 
 const filterIn = (search: URLSearchParams): AuditFilter => ({
-  deed: deeds.find((deed) => deed === search.get("what")) ?? null,
+  action: auditActions.find((action) => action === search.get("what")) ?? null,
   who: like(search.get("who"), idShape),
-  person: like(search.get("person"), idShape),
+  contact: like(search.get("contact"), idShape),
   from: realDay(search.get("from")),
   to: realDay(search.get("to")),
 });
 
 function auditPath(filter: AuditFilter, after: string | null = null): string {
-  const { deed, ...rest } = filter;
-  const entries = Object.entries({ what: deed, ...rest, after });
+  const { action, ...rest } = filter;
+  const entries = Object.entries({ what: action, ...rest, after });
   const search = new URLSearchParams(
     entries.flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );

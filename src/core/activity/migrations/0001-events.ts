@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("staff_id", "text")
     .addColumn("subject_kind", "text", (c) => c.notNull())
     .addColumn("subject_id", "text", (c) => c.notNull())
-    .addColumn("person_id", "text")
+    .addColumn("contact_id", "text")
     .addColumn("data", "text", (c) => c.notNull())
     .addCheckConstraint("events_actor", sql`actor in ('staff', 'visitor', 'system')`)
     .addCheckConstraint("events_staff", sql`(actor = 'staff') = (staff_id is not null)`)
@@ -21,9 +21,9 @@ export async function up(db: Kysely<unknown>) {
     .columns(["subject_kind", "subject_id", "at", "id"])
     .execute();
   await db.schema
-    .createIndex("events_by_person")
+    .createIndex("events_by_contact")
     .on("events")
-    .columns(["person_id", "at", "id"])
-    .where(sql.ref("person_id"), "is not", null)
+    .columns(["contact_id", "at", "id"])
+    .where(sql.ref("contact_id"), "is not", null)
     .execute();
 }

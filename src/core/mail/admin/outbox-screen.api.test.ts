@@ -46,12 +46,11 @@ test("mails are seen, their words once they are opened, and sent again by who ma
   expect(seen.body).toContain("550 5.1.1 Not wanted");
   expect(seen.body).not.toMatch(/Send again|Something private/);
   expect((await sendAgain(id, "viewer")).statusCode).toBe(403);
-  const anybody = { staff: null, person: null, from: null, until: null, after: null };
+  const anybody = { staff: null, contact: null, from: null, until: null, after: null };
   const reads = async () =>
-    (await site.app.privacy.audit({ ...anybody, deed: "read" })).lines.map(({ kind, subject }) => [
-      kind,
-      subject.id,
-    ]);
+    (await site.app.privacy.audit({ ...anybody, action: "read" })).lines.map(
+      ({ kind, subject }) => [kind, subject.id],
+    );
   const before = await reads();
   const whole = await open(`${path}?state=given-up&mail=${id}`, "viewer");
   expect(whole.body).toContain("Something private");

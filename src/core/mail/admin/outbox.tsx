@@ -78,7 +78,7 @@ async function openMail(context: Readonly<RouterContextProvider>, id: string) {
   if (!mail) return null;
   const [sole, ...others] = mail.leads;
   const lead = sole && others.length === 0 ? await context.get(leadsContext).row(sole) : null;
-  const read = { kind: "mail.read", id, person: lead?.person_id ?? null } as const;
+  const read = { kind: "mail.read", id, contact: lead?.contact_id ?? null } as const;
   await context.get(privacyContext).recordRead(context.get(signedInContext).id, read);
   return mail;
 }

@@ -3,8 +3,8 @@ import { documentPath } from "../../../cms/documents/admin/document-path.ts";
 import { contentContext } from "../../../cms/documents/context.ts";
 import type { DocumentName } from "../../../cms/documents/contract.ts";
 import { siteContext } from "../../../cms/pages/context.ts";
-import { peopleContext } from "../../../crm/contacts/context.ts";
-import type { PersonRow } from "../../../crm/contacts/contract.ts";
+import { contactsContext } from "../../../crm/contacts/context.ts";
+import type { ContactRow } from "../../../crm/contacts/contract.ts";
 import { getNameDetail, nameOf } from "../../../crm/inbox/admin/row-words.ts";
 import { inboxContext } from "../../../crm/inbox/context.ts";
 import { type InboxRow, inboxQuery } from "../../../crm/inbox/contract.ts";
@@ -52,14 +52,14 @@ async function contentGoals(context: Context, words: string) {
 
 async function leadGoals(context: Context, words: string) {
   const query = inboxQuery.parse({ words });
-  const [people, enquiries, company] = await Promise.all([
-    context.get(peopleContext).list({ words }),
+  const [contacts, enquiries, company] = await Promise.all([
+    context.get(contactsContext).list({ words }),
     context.get(inboxContext).list(query, context.get(signedInContext), mostOfEach),
     context.get(siteContext).company(),
   ]);
   const here = { now: new Date().toISOString(), zone: company.time_zone };
   return [
-    ...people.rows.slice(0, mostOfEach).map(personGoal),
+    ...contacts.rows.slice(0, mostOfEach).map(contactGoal),
     ...enquiries.rows.map((row) => enquiryGoal(row, here)),
   ];
 }
@@ -117,7 +117,7 @@ const pictureGoal = ({ id, name, alt }: ListedPicture): Goal => ({
   of: ["Picture", alt].filter(Boolean).join(" · "),
 });
 
-const personGoal = ({ id, name, email, phone }: PersonRow): Goal => ({
+const contactGoal = ({ id, name, email, phone }: ContactRow): Goal => ({
   to: `/staff/contacts/${id}`,
   label: name,
   icon: "people",

@@ -3,17 +3,17 @@ import { Link } from "react-router";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { momentWords } from "../../../ui/admin/times.ts";
-import type { Person } from "../contract.ts";
-import type { PersonData } from "./load-person.ts";
-import * as styles from "./person.module.css";
-import { ContactList, EnquiryList, PersonForm } from "./person-parts.tsx";
-import { personPath } from "./person-path.ts";
+import type { Contact } from "../contract.ts";
+import * as styles from "./contact.module.css";
+import { ContactActionButton, ContactPointList, EnquiryList } from "./contact-parts.tsx";
+import { contactPath } from "./contact-path.ts";
+import type { ContactData } from "./load-contact.ts";
 
-export function Compare({ data }: { data: PersonData }) {
-  const { person, other, canChange } = data;
+export function Compare({ data }: { data: ContactData }) {
+  const { contact, other, canChange } = data;
   if (!other) return null;
   const about = (intent: string) => ({ intent, other: other.id });
-  const isNamesake = other.name === person.name;
+  const isNamesake = other.name === contact.name;
   return (
     <Panel
       id="compare"
@@ -21,13 +21,13 @@ export function Compare({ data }: { data: PersonData }) {
       tone="sun"
     >
       <div className={styles.both}>
-        <Side of={person} data={data} />
+        <Side of={contact} data={data} />
         <Side of={other} data={data} isOther />
       </div>
       <p className={sharedStyles.soft}>
-        {mergedWords(person, other)} You can undo it at any time.{" "}
+        {mergedWords(contact, other)} You can undo it at any time.{" "}
         {isNamesake ? null : (
-          <Link to={personPath(other.id, person.id)} preventScrollReset>
+          <Link to={contactPath(other.id, contact.id)} preventScrollReset>
             Keep the name {other.name} instead
           </Link>
         )}
@@ -35,11 +35,20 @@ export function Compare({ data }: { data: PersonData }) {
       <Group gap="xs" align="stretch">
         {canChange ? (
           <>
-            <PersonForm id={person.id} fields={about("merge")} label="Merge" variant="filled" />
-            <PersonForm id={person.id} fields={about("tell-apart")} label="Not the same" />
+            <ContactActionButton
+              id={contact.id}
+              fields={about("merge")}
+              label="Merge"
+              variant="filled"
+            />
+            <ContactActionButton
+              id={contact.id}
+              fields={about("tell-apart")}
+              label="Not the same"
+            />
           </>
         ) : null}
-        <Button component={Link} to={personPath(person.id)} preventScrollReset variant="subtle">
+        <Button component={Link} to={contactPath(contact.id)} preventScrollReset variant="subtle">
           Close
         </Button>
       </Group>
@@ -47,21 +56,21 @@ export function Compare({ data }: { data: PersonData }) {
   );
 }
 
-type SideProps = { of: Person; data: PersonData; isOther?: boolean };
+type SideProps = { of: Contact; data: ContactData; isOther?: boolean };
 
 const Side = ({ of, data: { stages, here }, isOther = false }: SideProps) => (
   <section className={styles.side} aria-label={isOther ? `Beside them: ${of.name}` : of.name}>
-    <h3>{isOther ? <Link to={personPath(of.id)}>{of.name}</Link> : of.name}</h3>
+    <h3>{isOther ? <Link to={contactPath(of.id)}>{of.name}</Link> : of.name}</h3>
     <p className={sharedStyles.soft}>
       {of.company ?? "No company given"}
       {of.leads[0] ? `, last wrote ${momentWords(of.leads[0].created_at, here)}` : null}
     </p>
-    <ContactList contacts={of.contacts} />
+    <ContactPointList contactPoints={of.contact_points} />
     <EnquiryList of={of} stages={stages} here={here} />
   </section>
 );
 
-function mergedWords({ name, leads }: Person, other: Person): string {
+function mergedWords({ name, leads }: Contact, other: Contact): string {
   const [own, theirs] = [leads.length, other.leads.length];
   const all = own + theirs;
   const enquiries = all === 1 ? "1 enquiry" : `all ${all} enquiries (${own} and ${theirs})`;

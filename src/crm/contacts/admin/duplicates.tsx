@@ -4,11 +4,11 @@ import { MorePages } from "../../../core/admin/lists.tsx";
 import { PageHead } from "../../../ui/admin/page-layout.tsx";
 import { Empty } from "../../../ui/admin/placeholders.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { peopleContext } from "../context.ts";
+import { contactsContext } from "../context.ts";
 import type { Route } from "./+types/duplicates";
-import { duplicatesPath, peoplePath } from "./people-path.ts";
-import * as styles from "./person.module.css";
-import { personPath } from "./person-path.ts";
+import * as styles from "./contact.module.css";
+import { contactPath } from "./contact-path.ts";
+import { contactsPath, duplicatesPath } from "./contacts-path.ts";
 
 export const handle = { page: "staff", can: "leads.read" };
 
@@ -16,7 +16,7 @@ const longestNumber = 40;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const after = new URL(request.url).searchParams.get("after")?.slice(0, longestNumber) ?? null;
-  const { pairs, next } = await context.get(peopleContext).duplicates(after);
+  const { pairs, next } = await context.get(contactsContext).duplicates(after);
   const further = next && `${duplicatesPath}?${new URLSearchParams({ after: next })}`;
   return { pairs, first: after && duplicatesPath, next: further };
 }
@@ -28,7 +28,7 @@ export default function Duplicates({ loaderData: { pairs, first, next } }: Route
     <>
       <PageHead
         title="Possible duplicates"
-        back={{ to: peoplePath({}), label: "Contacts" }}
+        back={{ to: contactsPath({}), label: "Contacts" }}
         under="People who share a contact number, and were neither merged nor told apart."
       />
       {pairs.length === 0 ? (
@@ -53,7 +53,7 @@ export default function Duplicates({ loaderData: { pairs, first, next } }: Route
               </p>
               <Button
                 component={Link}
-                to={personPath(one.id, other.id)}
+                to={contactPath(one.id, other.id)}
                 variant="outline"
                 size="xs"
                 aria-label={`Compare ${nameOf(one, number)} with ${nameOf(other, number)}`}

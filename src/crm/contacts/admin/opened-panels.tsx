@@ -3,20 +3,20 @@ import { Form, Link } from "react-router";
 import { Panel } from "../../../ui/admin/page-layout.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { type Here, shortDay } from "../../../ui/admin/times.ts";
-import type { PersonRow } from "../contract.ts";
-import type { PersonData } from "./load-person.ts";
-import * as shared from "./person.module.css";
-import { PersonForm } from "./person-parts.tsx";
-import { openedPath, personPath } from "./person-path.ts";
+import type { ContactRow } from "../contract.ts";
+import * as shared from "./contact.module.css";
+import { ContactActionButton } from "./contact-parts.tsx";
+import { contactPath, openedPath } from "./contact-path.ts";
+import type { ContactData } from "./load-contact.ts";
 
 type CorrectProps = {
-  data: PersonData;
+  data: ContactData;
   refused: { values: Record<string, string>; errors: Record<string, string[]> } | null;
 };
 
-export function Correct({ data: { person, open, canChange }, refused }: CorrectProps) {
+export function Correct({ data: { contact, open, canChange }, refused }: CorrectProps) {
   if (open !== "correct" || !canChange) return null;
-  const { id, name, contacts } = person;
+  const { id, name, contact_points: contactPoints } = contact;
   const action = openedPath(id, "correct");
   const field = (of: string, first: string) => ({
     ...{ name: of, autoComplete: "off", defaultValue: refused?.values[of] ?? first },
@@ -27,7 +27,7 @@ export function Correct({ data: { person, open, canChange }, refused }: CorrectP
       title={`Correct ${name}`}
       lead="Their enquiries keep what they wrote."
       actions={
-        <Button component={Link} to={personPath(id)} preventScrollReset variant="subtle">
+        <Button component={Link} to={contactPath(id)} preventScrollReset variant="subtle">
           Close
         </Button>
       }
@@ -44,28 +44,28 @@ export function Correct({ data: { person, open, canChange }, refused }: CorrectP
           action={action}
           className={shared.form}
           preventScrollReset
-          key={contacts.length}
+          key={contactPoints.length}
         >
-          <input type="hidden" name="intent" value="add-contact" />
+          <input type="hidden" name="intent" value="add-contact-point" />
           <TextInput
             label="Another email or phone"
             maxLength={254}
             required
-            {...field("contact", "")}
+            {...field("contactPoint", "")}
           />
           <Button type="submit" variant="default">
             Add
           </Button>
         </Form>
       </div>
-      <ul className={shared.contacts} aria-label="Emails and phones">
-        {contacts.map(({ kind, value, readable }) => (
+      <ul className={shared.editableContactPoints} aria-label="Emails and phones">
+        {contactPoints.map(({ kind, value, readable }) => (
           <li key={`${kind} ${value}`}>
             <span>{readable}</span>
-            <PersonForm
+            <ContactActionButton
               id={id}
               action={action}
-              fields={{ intent: "remove-contact", kind, value }}
+              fields={{ intent: "remove-contact-point", kind, value }}
               label="Remove"
               says={`Remove ${readable}`}
               size="xs"
@@ -77,21 +77,21 @@ export function Correct({ data: { person, open, canChange }, refused }: CorrectP
   );
 }
 
-export function MergeWith({ data }: { data: PersonData }) {
+export function MergeWith({ data }: { data: ContactData }) {
   const { open, canChange, words, found, here } = data;
-  const { id, name } = data.person;
+  const { id, name } = data.contact;
   if (open !== "merge" || !canChange) return null;
   return (
     <Panel
       title={`Merge ${name} with somebody`}
       lead="Find the other person first. You compare the two before they are merged."
       actions={
-        <Button component={Link} to={personPath(id)} preventScrollReset variant="subtle">
+        <Button component={Link} to={contactPath(id)} preventScrollReset variant="subtle">
           Close
         </Button>
       }
     >
-      <Form action={personPath(id)} className={shared.form} preventScrollReset role="search">
+      <Form action={contactPath(id)} className={shared.form} preventScrollReset role="search">
         <input type="hidden" name="open" value="merge" />
         <TextInput
           type="search"
@@ -108,16 +108,16 @@ export function MergeWith({ data }: { data: PersonData }) {
       {found?.length === 0 ? (
         <p className={sharedStyles.soft}>Nobody else was found. Fewer letters find more.</p>
       ) : null}
-      <ul className={shared.contacts} aria-label="Found">
+      <ul className={shared.editableContactPoints} aria-label="Found">
         {found?.map((one) => (
           <li key={one.id}>
             <p>
               <strong>{one.name}</strong>{" "}
-              <span className={sharedStyles.soft}>{describePerson(one, here)}</span>
+              <span className={sharedStyles.soft}>{describeContact(one, here)}</span>
             </p>
             <Button
               component={Link}
-              to={personPath(id, one.id)}
+              to={contactPath(id, one.id)}
               preventScrollReset
               variant="outline"
               size="xs"
@@ -132,7 +132,7 @@ export function MergeWith({ data }: { data: PersonData }) {
   );
 }
 
-const describePerson = ({ company, email, phone, latest_at }: PersonRow, here: Here): string =>
+const describeContact = ({ company, email, phone, latest_at }: ContactRow, here: Here): string =>
   [company, email ?? phone, latest_at && `last wrote ${shortDay(latest_at, here)}`]
     .filter(Boolean)
     .join(", ");

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-type Named = { id: string; person_id: string; company: string | null; details: string | null };
+type Named = { id: string; contact_id: string; company: string | null; details: string | null };
 
 const atOnce = 1_000;
 const mostWords = 12;
@@ -11,10 +11,13 @@ export async function up(db: Kysely<unknown>) {
   let rows: Named[] = [];
   do {
     const last = rows.at(-1)?.id ?? "";
-    const found = await sql<Named>`select id, coalesce(moved_from, person_id) as person_id, company,
+    const found =
+      await sql<Named>`select id, coalesce(moved_from, contact_id) as contact_id, company,
       details from leads where id > ${last} order by id limit ${atOnce}`.execute(db);
     rows = found.rows;
-    const named = rows.flatMap((row) => wordsOf(row).map((word) => [row.person_id, word] as const));
+    const named = rows.flatMap((row) =>
+      wordsOf(row).map((word) => [row.contact_id, word] as const),
+    );
     if (named.length > 0) await add(db, named);
   } while (rows.length === atOnce);
 }
@@ -22,7 +25,7 @@ export async function up(db: Kysely<unknown>) {
 async function add(db: Kysely<unknown>, named: (readonly [string, string])[]) {
   for (let at = 0; at < named.length; at += atOnce) {
     const values = named.slice(at, at + atOnce).map(([id, word]) => sql`(${id}, ${word})`);
-    await sql`insert into person_words (person_id, word) values ${sql.join(values)}
+    await sql`insert into contact_words (contact_id, word) values ${sql.join(values)}
       on conflict do nothing`.execute(db);
   }
 }

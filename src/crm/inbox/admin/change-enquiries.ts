@@ -106,9 +106,9 @@ export function changeEnquiries({ context, request }: ChangeEnquiriesOptions) {
           (of) => `Blocked. All that ${of} send is marked as spam.`,
         ),
       "delete-spam": async (values) => {
-        // Only a role that may erase people deletes enquiries that colleagues marked as spam
+        // Only a role that may erase contacts deletes enquiries that colleagues marked as spam
         // themselves.
-        const marked = can(role, "people.erase");
+        const marked = can(role, "contacts.erase");
         const options = { ids: idsIn(values), marked, by };
         return { message: deletedWords(await context.get(privacyContext).deleteSpam(options)) };
       },

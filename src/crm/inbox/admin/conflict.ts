@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { namesFor } from "../../../core/admin/load-names.ts";
 import { selectedField } from "../../../core/admin/selected-field.ts";
 import type { Undo } from "../../../core/admin/use-undo.ts";
-import { fieldWords } from "../../leads/admin/lead-words.ts";
+import { fieldWords } from "../../leads/admin/lead-change-words.ts";
 import { leadsContext } from "../../leads/context.ts";
 import { currentDetails } from "../../leads/lead-details.ts";
 import {

@@ -149,7 +149,7 @@ test("on a phone there is one column, filters come from below, and all can be to
   await expect(opened(first)).toBeVisible();
 });
 
-test("without scripts an enquiry is assigned and lost, two people are merged, and one is erased", {
+test("without scripts an enquiry is assigned and lost, two contacts are merged, and one is erased", {
   tag: "@noscript",
 }, async ({ page, noScript, site, allowErrors }) => {
   const { url } = await openInbox({ page, site, allowErrors }, ["Vera Visits"]);

@@ -7,8 +7,8 @@ import { undoFields } from "../../../core/admin/undo-fields.ts";
 import { counted } from "../../../platform/text/amounts.ts";
 import { ActivityList } from "../../timeline/admin/activity-list.tsx";
 import type { Line, MailedAnswer } from "../../timeline/admin/line.ts";
+import { ChangeForm, searchWith } from "./change-lead-form.tsx";
 import * as styles from "./deadline-bar.module.css";
-import { ChangeForm, searchWith } from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 
 export function LeadActivity({ lead }: { lead: LeadData }) {

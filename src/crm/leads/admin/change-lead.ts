@@ -12,7 +12,7 @@ import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { type StaffForm, takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Here } from "../../../ui/admin/times.ts";
-import { peopleContext } from "../../contacts/context.ts";
+import { contactsContext } from "../../contacts/context.ts";
 import { changeWords } from "../../timeline/admin/change-words.ts";
 import type { Word } from "../../timeline/admin/line.ts";
 import { mentionsIn } from "../../timeline/admin/mentions.ts";
@@ -35,8 +35,8 @@ type Making = (values: Values) => LeadSet | Promise<LeadSet>;
 export function changeLead({ context, request }: ChangeLeadOptions, id: string) {
   const by = { who: "staff", id: context.get(signedInContext).id } as const;
   const leads = context.get(leadsContext);
-  const people = context.get(peopleContext);
-  const personId = async () => (await leads.row(id))?.person_id ?? "";
+  const contacts = context.get(contactsContext);
+  const contactId = async () => (await leads.row(id))?.contact_id ?? "";
 
   async function change(values: Values, set: LeadSet, how?: ChangeHow): Promise<ActionResult> {
     const was = values.was === undefined ? {} : checked(json.pipe(leadSet), values.was);
@@ -98,7 +98,7 @@ export function changeLead({ context, request }: ChangeLeadOptions, id: string) 
         decide(leads.neverHold, "Released. Enquiries from this sender will not be held again."),
       block: () => decide(leads.blockSender, "Blocked. All that this sender writes is held."),
       async "tell-apart"({ other = "" }) {
-        const marks = await people.markAsDifferent({ a: await personId(), b: other, by });
+        const marks = await contacts.markAsDifferent({ a: await contactId(), b: other, by });
         return { message: "They stay two people.", ...undoOf(marks) };
       },
       answered: form({}, async ({ way = "" }) =>

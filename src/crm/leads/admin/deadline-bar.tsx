@@ -11,14 +11,14 @@ import { deadlineState, isLate } from "../../inbox/admin/response-deadline.ts";
 import { describeSpamReason } from "../../inbox/admin/row-words.ts";
 import { type AnsweredWay, longestStep, stepEndsAt } from "../working/lead-set.ts";
 import { Leaving } from "./activity.tsx";
-import * as styles from "./deadline-bar.module.css";
 import {
   ChangeForm,
   fieldsOfResult,
   type LeadResult,
   searchWith,
   useClosedOnceDone,
-} from "./lead-form.tsx";
+} from "./change-lead-form.tsx";
+import * as styles from "./deadline-bar.module.css";
 import type { LeadData } from "./load-lead.ts";
 import { usualDays, usualTime } from "./typed-change.ts";
 

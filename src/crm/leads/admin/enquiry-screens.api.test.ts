@@ -1,7 +1,7 @@
 /** The inbox, an enquiry and Today, as those who answer enquiries read and send them. */
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
-import { erasePeople } from "../../../../test/erase-people.ts";
+import { eraseContacts } from "../../../../test/erase-contacts.ts";
 import { leadAdmin } from "../../../../test/lead-admin.ts";
 import { type MailServer, mailServer } from "../../../../test/mail-server.ts";
 import { type PlainPage, staffBrowsers } from "../../../../test/plain-browser.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await leadAdmin(site);
 });
 afterEach(async () => {
-  await erasePeople(site);
+  await eraseContacts(site);
   site.clock.set(new Date());
 });
 afterAll(async () => {
@@ -286,9 +286,9 @@ test("whoever left no email is answered at the one they are known by after a mer
   const other = await asks("Kamala Rao Textiles");
   const before = await open(`/staff/enquiries/${walkIn}`);
   expect(before.text).toContain("They left no email.");
-  const personOf = async (id: string) => (await site.app.leads.row(id))?.person_id ?? "";
-  const [into, from] = [await personOf(walkIn), await personOf(other)];
-  await site.app.people.merge({ into, from, by: admin.byAlice });
+  const contactOf = async (id: string) => (await site.app.leads.row(id))?.contact_id ?? "";
+  const [into, from] = [await contactOf(walkIn), await contactOf(other)];
+  await site.app.contacts.merge({ into, from, by: admin.byAlice });
   const page = await open(before.path);
   expect(page.text).toContain("To kamala.rao.textiles@kalyani.example, by which they are known");
   const sent = await page.press("Send", { "Answer to Kamala Rao": "It takes six months." });
@@ -366,9 +366,9 @@ test("while a call is written down it is told whose number it is and what is ope
   expect(page.links("Tara Mills asks.")).toHaveLength(1);
   expect((await open("/staff/enquiries/new?mobile=90000+00039")).text).not.toContain("before.");
   const events = site.db.read.selectFrom("events").select("subject_id");
-  const { person_id } = (await site.app.leads.row(id)) ?? {};
-  const reads = await events.where("kind", "=", "person.read").execute();
-  expect(reads).toEqual([{ subject_id: person_id }]);
+  const { contact_id } = (await site.app.leads.row(id)) ?? {};
+  const reads = await events.where("kind", "=", "contact.read").execute();
+  expect(reads).toEqual([{ subject_id: contact_id }]);
   const typed = { name: "Tara Mills", mobile: "90000 00031", email: "tara@mills.example" };
   const fields = { intent: "add", to: id, ...typed, query: "And when can you begin?" };
   const refused = await page.post({ ...fields, email: "tara@" }, "/staff/enquiries/new");

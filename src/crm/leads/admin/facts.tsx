@@ -8,14 +8,14 @@ import { shortDay } from "../../../ui/admin/times.ts";
 import { useArrival } from "../../../ui/use-arrival.ts";
 import { correctedFields, leadFields, mapFields, staffLabel } from "../lead-fields.ts";
 import type { LeadSet } from "../working/lead-set.ts";
-import * as styles from "./facts.module.css";
 import {
   ChangeForm,
   fieldsOfResult,
   type LeadResult,
   searchWith,
   useClosedOnceDone,
-} from "./lead-form.tsx";
+} from "./change-lead-form.tsx";
+import * as styles from "./facts.module.css";
 import type { LeadData } from "./load-lead.ts";
 import { describeFirstTouch, describeSource } from "./source-words.ts";
 import { Fact, WhoFacts } from "./who-facts.tsx";

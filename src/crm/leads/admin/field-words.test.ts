@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldWords } from "./lead-words.ts";
+import { fieldWords } from "./lead-change-words.ts";
 
 const names = {
   stages: [{ key: "qualified", label: "Qualified", kind: "open" as const }],

@@ -5,15 +5,15 @@ import { rupeeWords } from "../../../platform/text/amounts.ts";
 import { phoneIn } from "../../../platform/text/contact.ts";
 import { callTo, mailTo } from "../../../platform/text/links.ts";
 import type { Stage } from "../working/stage-contract.ts";
-import { CloseFields } from "./close-fields.tsx";
-import * as styles from "./lead.module.css";
 import {
   ChangeForm,
   fieldsOfResult,
   type LeadResult,
   searchWith,
   useClosedOnceDone,
-} from "./lead-form.tsx";
+} from "./change-lead-form.tsx";
+import { CloseFields } from "./close-fields.tsx";
+import * as styles from "./lead.module.css";
 import type { LeadData } from "./load-lead.ts";
 
 /** The number of buttons that fit on a phone beside More. */

@@ -15,16 +15,16 @@ import { correctedFields, mapFields } from "../lead-fields.ts";
 import { LeadActivity } from "./activity.tsx";
 import { AnswerBox } from "./answer/answer-box.tsx";
 import type { LeadFields } from "./change-lead.ts";
+import { ChangeForm, type LeadResult, useLeadForm, useResultNotice } from "./change-lead-form.tsx";
 import { DeadlineBand, SpamBand } from "./deadline-bar.tsx";
 import { Facts } from "./facts.tsx";
 import * as styles from "./lead.module.css";
-import { ChangeForm, type LeadResult, useLeadForm, useResultNotice } from "./lead-form.tsx";
+import { fieldWords, lookingWords } from "./lead-change-words.ts";
 import { CloseForm, closingOf, LeadVerbs } from "./lead-verbs.tsx";
-import { fieldWords, lookingWords } from "./lead-words.ts";
 import type { LeadData } from "./load-lead.ts";
 import { wayOf } from "./source-words.ts";
 import { StageMenu, StagesBar } from "./stages-bar.tsx";
-import { FactsLine, SamePerson } from "./who-facts.tsx";
+import { FactsLine, SameContact } from "./who-facts.tsx";
 
 type LeadViewProps = {
   lead: LeadData;
@@ -54,7 +54,7 @@ export function LeadView({ lead, result, isPage = false, children }: LeadViewPro
           <LeadActivity lead={lead} />
         </Stack>
         <aside className={styles.aside} aria-label="Facts">
-          <SamePerson lead={lead} />
+          <SameContact lead={lead} />
           <Facts lead={lead} result={latest} />
         </aside>
       </div>
@@ -75,7 +75,7 @@ function ReadOnly() {
 type LeadHeadProps = { lead: LeadData; result: LeadResult; isPage: boolean };
 
 function LeadHead({ lead, result, isPage }: LeadHeadProps) {
-  const { now, person, source, created_at, here, state, canChange, stages, unfinished } = lead;
+  const { now, contact, source, created_at, here, state, canChange, stages, unfinished } = lead;
   const closing = closingOf(useLocation().search, stages);
   const Title = isPage ? "h1" : "h2";
   const kind = stages.find(({ key }) => key === state.stage)?.kind ?? "open";
@@ -85,7 +85,7 @@ function LeadHead({ lead, result, isPage }: LeadHeadProps) {
       <div className={styles.who}>
         <Group gap="var(--space-1) var(--space-3)">
           <Title className={styles.name}>
-            <Link to={`/staff/contacts/${person.id}`} dir="auto">
+            <Link to={`/staff/contacts/${contact.id}`} dir="auto">
               {now.name}
             </Link>
           </Title>

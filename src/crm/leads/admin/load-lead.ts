@@ -8,8 +8,8 @@ import { type FirstTouch, firstTouch } from "../../../core/visits/contract.ts";
 import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { phoneIn } from "../../../platform/text/contact.ts";
 import type { Here } from "../../../ui/admin/times.ts";
-import { peopleContext } from "../../contacts/context.ts";
-import type { Contact } from "../../contacts/contract.ts";
+import { contactsContext } from "../../contacts/context.ts";
+import type { ContactPoint } from "../../contacts/contract.ts";
 import { inboxContext } from "../../inbox/context.ts";
 import { answersContext } from "../../messages/context.ts";
 import { whyNot } from "../../messages/contract.ts";
@@ -28,24 +28,24 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
   const viewer = context.get(signedInContext);
   // Taken before any read, so that the stream reports every change made meanwhile.
   const since = context.get(inboxContext).place();
-  const people = context.get(peopleContext);
+  const contacts = context.get(contactsContext);
   const found = await context.get(leadsContext).find(id);
   if (!found) throw data(null, { status: 404 });
   const seen = await context.get(answersContext).seenOf(id);
   const isBlocked = found.spam === 1 && (await context.get(leadsContext).isBlocked(found));
   const site = context.get(siteContext);
-  const [stages, staff, company, entries, person, alike, answering, tree] = await Promise.all([
+  const [stages, staff, company, entries, contact, alike, answering, tree] = await Promise.all([
     context.get(leadsContext).stages(),
     context.get(staffContext).colleagues.list(),
     site.company(),
     context.get(timelineContext).ofLead(id),
-    people.find(found.person_id),
-    people.alike(found.person_id, found.now.email),
+    contacts.find(found.contact_id),
+    contacts.alike(found.contact_id, found.now.email),
     answeringOf(context, found),
     site.tree(),
     context
       .get(privacyContext)
-      .recordRead(viewer.id, { kind: "lead.read", id, person: found.person_id }),
+      .recordRead(viewer.id, { kind: "lead.read", id, contact: found.contact_id }),
     // Where the write fails, as on a full disk, the enquiry is shown all the same.
     context
       .get(leadsContext)
@@ -63,9 +63,9 @@ export async function loadLead(context: Readonly<RouterContextProvider>, id: str
     firstTouch: firstTouchOf(found.first_touch),
     now: { ...now, name: now.name ?? found.name },
     state: adminState(found),
-    dialled: now.mobile === null ? null : dialled(now.mobile, person?.contacts ?? []),
-    person: { id: person?.id ?? found.person_id, name: person?.name ?? found.name },
-    others: (person?.leads ?? []).filter((lead) => lead.id !== id),
+    dialled: now.mobile === null ? null : dialled(now.mobile, contact?.contact_points ?? []),
+    contact: { id: contact?.id ?? found.contact_id, name: contact?.name ?? found.name },
+    others: (contact?.leads ?? []).filter((lead) => lead.id !== id),
     alike,
     lines: linesOf(entries, changeContext),
     answering: { ...answering, seen },
@@ -113,8 +113,8 @@ async function answeringOf(context: Readonly<RouterContextProvider>, found: Answ
   const { id, role, name } = context.get(signedInContext);
   const answers = context.get(answersContext);
   const isMailOn = context.get(mailContext).isOn();
-  const person = await context.get(peopleContext).find(found.person_id);
-  const emails = (person?.contacts ?? []).flatMap(({ kind, value }) =>
+  const contact = await context.get(contactsContext).find(found.contact_id);
+  const emails = (contact?.contact_points ?? []).flatMap(({ kind, value }) =>
     kind === "email" ? value : [],
   );
   // Where the enquiry has no address, the contact's others apply, as after a merge.
@@ -140,10 +140,12 @@ const namesOf = async (context: Readonly<RouterContextProvider>): Promise<string
   (await context.get(staffContext).colleagues.whoMay("mail.change")).map(({ name }) => name);
 
 /** A code left out comes from the contact's numbers. @returns null where it is unknown */
-export function dialled(mobile: string, contacts: Contact[]): string | null {
+export function dialled(mobile: string, contactPoints: ContactPoint[]): string | null {
   const typed = (phoneIn(mobile) ?? "").replace(/^00/, "+");
   if (typed.startsWith("+")) return typed;
   const within = typed.replace(/^0+/, "");
-  const phones = contacts.filter(({ kind, value }) => kind === "phone" && value.startsWith("+"));
+  const phones = contactPoints.filter(
+    ({ kind, value }) => kind === "phone" && value.startsWith("+"),
+  );
   return phones.find(({ value }) => within !== "" && value.endsWith(within))?.value ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lookingWords } from "./lead-words.ts";
+import { lookingWords } from "./lead-change-words.ts";
 
 const looks = (name: string) => ({ name, isWriting: false });
 const writes = (name: string) => ({ name, isWriting: true });

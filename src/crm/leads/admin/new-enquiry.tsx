@@ -24,17 +24,17 @@ import {
   staffLabel,
 } from "../lead-fields.ts";
 import type { Route } from "./+types/new-enquiry";
-import { type KnownPerson, readKnown } from "./matching-people.ts";
+import { type KnownContact, readKnown } from "./matching-contacts.ts";
 
 export const handle = { page: "staff", can: "leads.write", change: "leads.write" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { email, mobile } = Object.fromEntries(new URL(request.url).searchParams);
-  const [tree, knownPeople] = await Promise.all([
+  const [tree, knownContacts] = await Promise.all([
     context.get(siteContext).tree(),
     readKnown(context, { email, mobile }),
   ]);
-  return { services: servicesIn(tree), knownPeople };
+  return { services: servicesIn(tree), knownContacts };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -104,7 +104,9 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
               }
             >
               <EnquiryFields refused={refused} services={loaderData.services}>
-                <KnownSenders knownPeople={looked.data?.knownPeople ?? loaderData.knownPeople} />
+                <KnownSenders
+                  knownContacts={looked.data?.knownContacts ?? loaderData.knownContacts}
+                />
               </EnquiryFields>
             </FormLayout>
           </Form>
@@ -115,7 +117,7 @@ export default function NewEnquiry({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** Shown so that one call makes no second enquiry. */
-function KnownSenders({ knownPeople }: { knownPeople: KnownPerson[] }) {
+function KnownSenders({ knownContacts }: { knownContacts: KnownContact[] }) {
   const submit = useSubmit();
   /** Not a submit button of the form, since Enter in a field would press it. */
   function addTo(form: HTMLFormElement | null, id: string) {
@@ -124,7 +126,7 @@ function KnownSenders({ knownPeople }: { knownPeople: KnownPerson[] }) {
     fields.set("to", id);
     void submit(fields, { method: "post" });
   }
-  return knownPeople.map(({ id, name, company, open }) => (
+  return knownContacts.map(({ id, name, company, open }) => (
     <Note key={id} tone="look">
       <Link to={`/staff/contacts/${id}`}>{name || "No name"}</Link>
       {company ? ` of ${company}` : ""} has written before.

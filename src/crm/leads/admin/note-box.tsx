@@ -5,8 +5,8 @@ import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { colleaguesFor, type Mention, mentionAt } from "../../timeline/admin/mentions.ts";
 import { longestNote } from "../replies-and-notes.ts";
 import { useKeptText } from "./answer/use-drafts.ts";
+import { fieldsOfResult, type LeadResult, useLeadForm } from "./change-lead-form.tsx";
 import * as styles from "./lead.module.css";
-import { fieldsOfResult, type LeadResult, useLeadForm } from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 
 export function NoteBox({ lead, result }: { lead: LeadData; result: LeadResult }) {

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from "react-router";
 import { stageName } from "../../../core/admin/names.ts";
 import { toneOf } from "../../inbox/admin/row-words.ts";
 import type { Stage } from "../working/stage-contract.ts";
+import { ChangeForm, searchWith, useLeadForm } from "./change-lead-form.tsx";
 import * as styles from "./lead.module.css";
-import { ChangeForm, searchWith, useLeadForm } from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 
 export function StagesBar({ lead }: { lead: LeadData }) {

@@ -7,10 +7,10 @@ import { phoneIn } from "../../../platform/text/contact.ts";
 import { callTo, mailTo } from "../../../platform/text/links.ts";
 import { Initials } from "../../../ui/admin/marks.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import { personPath } from "../../contacts/admin/person-path.ts";
+import { contactPath } from "../../contacts/admin/contact-path.ts";
 import { correctedFields, factFields, type LeadField, staffLabel } from "../lead-fields.ts";
+import { ChangeForm, searchWith } from "./change-lead-form.tsx";
 import * as styles from "./facts.module.css";
-import { ChangeForm, searchWith } from "./lead-form.tsx";
 import type { LeadData } from "./load-lead.ts";
 
 export function WhoFacts({ lead }: { lead: LeadData }) {
@@ -81,8 +81,8 @@ export function FactsLine({ lead }: { lead: LeadData }) {
   );
 }
 
-export function SamePerson({ lead }: { lead: LeadData }) {
-  const { alike, person, canChange } = lead;
+export function SameContact({ lead }: { lead: LeadData }) {
+  const { alike, contact, canChange } = lead;
   if (alike.length === 0) return null;
   return (
     <section className={styles.same} aria-label="Possibly the same person">
@@ -94,7 +94,7 @@ export function SamePerson({ lead }: { lead: LeadData }) {
             <Group gap="xs" align="stretch">
               <Button
                 component={Link}
-                to={personPath(person.id, id)}
+                to={contactPath(contact.id, id)}
                 variant="outline"
                 size="xs"
                 aria-label={`Compare with ${name}`}

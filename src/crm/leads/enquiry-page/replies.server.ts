@@ -75,7 +75,7 @@ export function createReplies(needs: RepliesDeps) {
       kind: "lead.replied",
       by,
       subject: { kind: "lead", id: lead.id },
-      person: senderOf(lead),
+      contact: senderOf(lead),
       data: { reply: row.id, via, was: undoOf(storedLead, promise, isBack) },
     });
     const { id, owner } = lead;
@@ -181,7 +181,7 @@ export function createReplies(needs: RepliesDeps) {
         if (!reply) throw noSuchLead();
         if (data.was) await undoOwed(tx, { row, was: data.was, by });
         await workingStore.set(tx, row.id, { changed_at: now() });
-        const about = { subject, person: senderOf(row), data: { reply: reply.id } };
+        const about = { subject, contact: senderOf(row), data: { reply: reply.id } };
         await events.record(tx, { ...about, kind: "lead.reply_taken_back", by });
         publishLeads(db, tx, [row.id]);
         return { message: "Taken back. Their words are in the box again.", pasted: reply.text };

@@ -148,7 +148,7 @@ test("old keys are forgotten, young ones kept", async () => {
   app.clock.advance(dayMs / 2);
   await send({}, `${key}-young`);
   app.clock.advance(dayMs / 2 + 1_000);
-  await app.app.leads.forgetOldKeys();
+  await app.app.leads.deleteOldKeys();
   const keys = await app.db.read.selectFrom("idempotency_keys").select("key").execute();
   expect(keys).toEqual([{ key: `${key}-young` }]);
 });

@@ -7,8 +7,8 @@ import type { Database, Tx } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import type { Language } from "../../../platform/text/language.ts";
 import { type Clock, timestamp } from "../../../platform/time/clock.ts";
+import type { Contacts } from "../../contacts/contacts.server.ts";
 import type { Whose } from "../../contacts/intake.server.ts";
-import type { People } from "../../contacts/people.server.ts";
 import type { ManualChannel } from "../contract.ts";
 import { type Submission, senderOf } from "../lead-details.ts";
 import type { ResponseDeadlines } from "../response-deadline/response-deadline.server.ts";
@@ -49,7 +49,7 @@ type KeepLeadDeps = {
   clock: Clock;
   ids: Ids;
   events: Events;
-  people: Pick<People, "findOrAdd">;
+  contacts: Pick<Contacts, "findOrAdd">;
   visitors: Pick<Visitors, "touchOf">;
   assignment: Assignment;
   deadline: ResponseDeadlines["deadline"];
@@ -57,7 +57,7 @@ type KeepLeadDeps = {
 };
 
 export function createKeepLead(needs: KeepLeadDeps) {
-  const { db, clock, ids, events, people, visitors, assignment, deadline, toIndex } = needs;
+  const { db, clock, ids, events, contacts, visitors, assignment, deadline, toIndex } = needs;
 
   async function rowOf(
     tx: Tx,
@@ -94,12 +94,12 @@ export function createKeepLead(needs: KeepLeadDeps) {
     };
   }
 
-  const recordOwner = (tx: Tx, { id, person, owner }: RecordOwnerOptions) =>
+  const recordOwner = (tx: Tx, { id, contact, owner }: RecordOwnerOptions) =>
     events.record(tx, {
       kind: "lead.changed",
       by: { who: "system" },
       subject: { kind: "lead", id },
-      person,
+      contact,
       data: { set: { owner }, was: { owner: null } },
     });
 
@@ -109,7 +109,7 @@ export function createKeepLead(needs: KeepLeadDeps) {
     newLead: NewLead,
   ): Promise<{ owner: string | null; dueAt: string | null }> => {
     const { id, lead, spam, by, way } = newLead;
-    const whose = newLead.whose ?? (await people.findOrAdd(tx, lead));
+    const whose = newLead.whose ?? (await contacts.findOrAdd(tx, lead));
     // A colleague who enters a lead owns it.
     const taker = by.who === "staff" ? by.id : null;
     const needsOwner = spam === null && taker === null;
@@ -122,16 +122,17 @@ export function createKeepLead(needs: KeepLeadDeps) {
       kind: "lead.received",
       by,
       subject: { kind: "lead", id },
-      person: senderOf(whose),
+      contact: senderOf(whose),
       data: { source, service, spam, ...(way && { way }) },
     });
-    if (needsOwner && owner !== null) await recordOwner(tx, { id, person: senderOf(whose), owner });
+    if (needsOwner && owner !== null)
+      await recordOwner(tx, { id, contact: senderOf(whose), owner });
     publishLeads(db, tx, [id]);
     return { owner, dueAt: row.due_at };
   };
 }
 
-type RecordOwnerOptions = { id: string; person: string; owner: string };
+type RecordOwnerOptions = { id: string; contact: string; owner: string };
 
 type From = { referrer: string | null; utm: string | null };
 type OriginHeaders = From & {

@@ -118,7 +118,7 @@ test("its timeline begins with its receipt", async () => {
       at: "2026-11-20T10:00:00.000Z",
       by: { who: "visitor" },
       subject: { kind: "lead", id: lead?.id },
-      person: lead?.person_id,
+      contact: lead?.contact_id,
       data: { source: "Contact Page", service: "General", spam: null },
     },
   ]);
@@ -200,7 +200,7 @@ test("what is asked often is answered by an index", async () => {
       "leads_set_aside",
     ],
     [() => leads.latest(10), "leads_by_date"],
-    [() => leads.forgetOldKeys(), "idempotency_keys_by_date"],
+    [() => leads.deleteOldKeys(), "idempotency_keys_by_date"],
   ];
   for (const [ask, index] of asked) {
     const plans = await plansOf(app.db, ask);

@@ -38,10 +38,10 @@ test("a visit is kept as one, and no other way than a colleague's is taken", asy
   expect(handBody.safeParse({ ...called, way: "by pigeon" }).success).toBe(false);
 });
 
-test("it goes to the person who has the number and the name, and mails nobody", async () => {
+test("it goes to the contact who has the number and the name, and mails nobody", async () => {
   const first = await app.app.leads.find(await add(called));
   const again = await app.app.leads.find(await add({ ...called, mobile: "+91 98765 43210" }));
-  expect(again?.person_id).toBe(first?.person_id);
+  expect(again?.contact_id).toBe(first?.contact_id);
   expect(await app.db.read.selectFrom("outbox").selectAll().execute()).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test("who walks in need not leave a number, and many at once are no flood", asyn
   const ids = await Promise.all(Array.from({ length: 50 }, () => add(walkIn)));
   const leads = await Promise.all(ids.map((id) => app.app.leads.find(id)));
   expect(leads.every((lead) => lead?.spam === 0)).toBe(true);
-  expect(new Set(leads.map((lead) => lead?.person_id)).size).toBe(50);
+  expect(new Set(leads.map((lead) => lead?.contact_id)).size).toBe(50);
 });
 
 test("a visitor's form cannot say that it was added by hand", async () => {
@@ -85,7 +85,7 @@ test("what is added to an enquiry loses nothing of what was typed: it goes there
   const ways = ["9876543210", "+91 91234 56789"].map((mobile) => ({ mobile }));
   const mails = ["vera@rao.example", "ravi@rao.example"].map((email) => ({ email }));
   for (const way of [...ways, ...mails])
-    expect(await app.app.people.findByContact(way, 3)).toEqual([lead?.person_id]);
+    expect(await app.app.contacts.findByContactPoint(way, 3)).toEqual([lead?.contact_id]);
 });
 
 test("a number with words beside it is kept with them, and there is no enquiry to add to by a guess", async () => {

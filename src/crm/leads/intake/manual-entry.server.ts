@@ -4,7 +4,7 @@ import type { Ids } from "../../../platform/ids.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { isNumberAlone, phoneIn, phoneWords } from "../../../platform/text/contact.ts";
 import type { Language } from "../../../platform/text/language.ts";
-import type { People } from "../../contacts/people.server.ts";
+import type { Contacts } from "../../contacts/contacts.server.ts";
 import { type ChatBody, type ManualEntryBody, manualSource } from "../contract.ts";
 import type { Replies } from "../enquiry-page/replies.server.ts";
 import { holdLead } from "../find-lead.server.ts";
@@ -36,7 +36,7 @@ type ManualEntryDeps = {
   db: Database;
   ids: Ids;
   keep: KeepLead;
-  people: Pick<People, "correctWays">;
+  contacts: Pick<Contacts, "correctWays">;
   correctIn: CorrectIn;
   pasteIn: Replies["pasteIn"];
 };
@@ -45,7 +45,7 @@ export const createManualEntry = ({
   db,
   ids,
   keep,
-  people,
+  contacts,
   correctIn,
   pasteIn,
 }: ManualEntryDeps) => {
@@ -54,8 +54,8 @@ export const createManualEntry = ({
     const lead = await holdLead(tx, id);
     const current = currentDetails(lead);
     const { missing, below } = newIn(current, typed);
-    const person = senderOf(lead);
-    await people.correctWays(tx, { person, before: {}, news: typed, isOnlyLead: true });
+    const contact = senderOf(lead);
+    await contacts.correctWays(tx, { contact, before: {}, news: typed, isOnlyLead: true });
     await correctIn(tx, { id, details: missing, was: current, by });
     return below;
   }

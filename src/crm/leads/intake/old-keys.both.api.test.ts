@@ -26,7 +26,7 @@ test("a great many old keys go 5,000 at a time; a fresh one stays", async () => 
     );
   await app.db.write((tx) => tx.insertInto("idempotency_keys").values(fresh).execute());
   const write = vi.spyOn(app.db, "write");
-  await app.app.leads.forgetOldKeys();
+  await app.app.leads.deleteOldKeys();
   expect(await app.db.read.selectFrom("idempotency_keys").select("key").execute()).toEqual([
     { key: "fresh" },
   ]);

@@ -16,7 +16,7 @@ import { noSuchLead } from "../find-lead.server.ts";
 import { leadFieldNames, leadFields, mapFields } from "../lead-fields.ts";
 import type { Leads } from "../leads.server.ts";
 import { replyBody } from "../replies-and-notes.ts";
-import { indexedText } from "../words/lead-words.ts";
+import { indexedText } from "../words/lead-index-words.ts";
 import { nowhere, resolveOrigin } from "./lead-source.ts";
 import type { SendLead } from "./send-lead.server.ts";
 import { notSentYet, trap } from "./variants.ts";

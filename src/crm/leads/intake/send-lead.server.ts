@@ -8,7 +8,7 @@ import { idempotencyKey, type LeadBody, leadAnswer, leadBody, submissionOf } fro
 import { leadFieldNames } from "../lead-fields.ts";
 import { leadMail } from "../lead-mails.ts";
 import type { Leads } from "../leads.server.ts";
-import { indexedText } from "../words/lead-words.ts";
+import { indexedText } from "../words/lead-index-words.ts";
 import { resolveOrigin, type VisitOrigin } from "./lead-source.ts";
 
 type SendLeadDeps = {
@@ -58,11 +58,11 @@ export function storedText(
   const lead = submissionOf(body);
   const { name, mobile, email, service } = lead;
   const words = [name, email, email, mobile, mobile];
-  const person = [name, email, email, mobile, mobile, ...words, ...words, ...words];
+  const contact = [name, email, email, mobile, mobile, ...words, ...words, ...words];
   return [
     ...Object.values(lead),
     ...Object.values(visitOrigin),
-    ...person,
+    ...contact,
     ...indexedText(leadFieldNames.map((field) => lead[field])),
     service,
     key,

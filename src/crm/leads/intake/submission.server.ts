@@ -124,8 +124,8 @@ export const createIdempotency = ({ db, clock }: { db: Database; clock: Clock })
     return keptAnswer.parse(JSON.parse(storedKey.answer));
   },
 
-  async forgetOldKeys(): Promise<void> {
+  async deleteOldKeys(): Promise<void> {
     const before = ago(clock, keyLifeMs);
-    await inBatches((limit) => db.write((tx) => store.forgetKeys(tx, before, limit)));
+    await inBatches((limit) => db.write((tx) => store.deleteKeys(tx, before, limit)));
   },
 });

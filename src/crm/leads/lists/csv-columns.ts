@@ -71,7 +71,7 @@ export function cellsWith({ stages, colleagues, timeZone }: CsvNames) {
       row.utm,
       first?.page ?? null,
       first?.utm ?? null,
-      row.person_id,
+      row.contact_id,
       row.id,
     ];
   };

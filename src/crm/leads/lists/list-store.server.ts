@@ -47,7 +47,7 @@ type Leads = ExpressionBuilder<Tables, "leads">;
 
 const columns = [
   "id",
-  "person_id",
+  "contact_id",
   ...leadFieldNames,
   "source",
   "language",
@@ -131,7 +131,7 @@ export const listStore = {
     let query = db
       .selectFrom("leads")
       .select(columns)
-      .select(nthOfPerson)
+      .select(nthOfContact)
       .where((e) => matching(e, filter));
     if (of) query = query.where((e) => isOf(e, of, filter));
     if (after)
@@ -160,7 +160,7 @@ export const listStore = {
       .with("found", () => found)
       .selectFrom("found as leads")
       .select(columns)
-      .select(nthOfPerson)
+      .select(nthOfContact)
       .where((e) => matching(e, filter))
       .limit(ids.length)
       .execute();
@@ -284,16 +284,16 @@ function inStages(e: Leads, stages: readonly string[]) {
   return stage && others.length === 0 ? e("stage", "=", stage) : e("stage", "in", stages);
 }
 
-/** Counting stops here: a person with more leads is a program that fills in forms. */
+/** Counting stops here: a contact with more leads is a program that fills in forms. */
 const mostCounted = 100;
 
-const nthOfPerson = (e: Leads) =>
+const nthOfContact = (e: Leads) =>
   e
     .selectFrom(
       e
         .selectFrom("leads as earlier")
         .select((of) => of.lit(1).as("one"))
-        .whereRef("earlier.person_id", "=", "leads.person_id")
+        .whereRef("earlier.contact_id", "=", "leads.contact_id")
         .where(sql<boolean>`(earlier.created_at, earlier.id) <= (leads.created_at, leads.id)`)
         .limit(mostCounted)
         .as("up_to_this"),

@@ -14,7 +14,7 @@ async function addLeads(db: Kysely<unknown>) {
     .createTable("leads")
     .addColumn("id", "text", (c) => c.primaryKey())
     .addColumn("enquiry_key", "text", (c) => c.notNull().unique())
-    .addColumn("person_id", "text", (c) => c.notNull().references("people.id"))
+    .addColumn("contact_id", "text", (c) => c.notNull().references("contacts.id"))
     .addColumn("moved_from", "text")
     .addColumn("name", "text", (c) => c.notNull())
     .addColumn("mobile", "text")
@@ -71,9 +71,9 @@ async function addLeads(db: Kysely<unknown>) {
     .columns(["network", "created_at"])
     .execute();
   await db.schema
-    .createIndex("leads_by_person")
+    .createIndex("leads_by_contact")
     .on("leads")
-    .columns(["person_id", "created_at", "id"])
+    .columns(["contact_id", "created_at", "id"])
     .execute();
   await db.schema
     .createIndex("leads_by_visitor")
@@ -91,7 +91,7 @@ const isWaiting = sql<boolean>`spam = 0 and announce_at is not null`;
 const isOpen = sql<boolean>`spam = 0 and closed_at is null and announce_at is null`;
 const isOwed = sql<boolean>`spam = 0 and closed_at is null and announce_at is null
   and answered_at is null`;
-const isUntold = sql<boolean>`spam = 0 and closed_at is null and announce_at is null
+const isUnannounced = sql<boolean>`spam = 0 and closed_at is null and announce_at is null
   and answered_at is null and late_told_at is null`;
 const isToCome = sql<boolean>`spam = 0 and closed_at is null and reminded_at is null
   and next_step_at is not null`;
@@ -140,7 +140,7 @@ async function addLists(db: Kysely<unknown>) {
     .execute();
   await index("closed_staged", ["stage", "closed_at"]).where(isClosed).execute();
   // Who is told by the clock: each is taken off its index by being told.
-  await index("to_be_late", ["due_at", "id"]).where(isUntold).execute();
+  await index("to_be_late", ["due_at", "id"]).where(isUnannounced).execute();
   await index("to_be_reminded", ["next_step_at", "id"]).where(isToCome).execute();
   await index("open_steps", ["holder", "next_step_at", "id"]).where(isPlanned).execute();
   await index("unfinished", place).where(isUnfinished).execute();

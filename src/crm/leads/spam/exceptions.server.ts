@@ -29,7 +29,7 @@ export function createExceptions({ db, clock, events, changeIn }: ExceptionsDeps
       kind: "spam_exception.removed",
       by,
       subject: { kind: "spam_exception", id: kind },
-      person: null,
+      contact: null,
       data: {},
     });
     return true;
@@ -62,7 +62,7 @@ export function createExceptions({ db, clock, events, changeIn }: ExceptionsDeps
             kind: isBlocked ? "lead.sender_blocked" : "lead.never_held",
             by,
             subject: { kind: "lead", id },
-            person: senderOf(lead),
+            contact: senderOf(lead),
             data: { kind: exception.kind },
           });
           undo.push(event);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   app = await testApp({ env: mail });
   admin = await leadAdmin(app);
   await acknowledgeNone(app);
-  await app.app.notices.choose(admin.alice, { new_enquiries: "none" });
+  await app.app.notifications.choose(admin.alice, { new_enquiries: "none" });
 });
 afterEach(() => app.close());
 

@@ -38,7 +38,7 @@ export const createQuarantineDigest =
         kind: "set_aside.told",
         by: { who: "system" },
         subject: { kind: "set_aside_digest", id: day },
-        person: null,
+        contact: null,
         data: { count: found.count },
       });
     });

@@ -24,7 +24,7 @@ const found = async (words: string) => (await app.app.leads.found(words, null, 2
 const leaveWaiting = (ids: string[]) =>
   app.db.write(async (tx) => {
     for (const id of ids) await app.app.leads.unsay(tx, id);
-    await tx.deleteFrom("person_words").execute();
+    await tx.deleteFrom("contact_words").execute();
     const rows = ids.map((lead_id) => ({ lead_id }));
     await tx.insertInto("leads_to_index").values(rows).execute();
   });
@@ -33,7 +33,7 @@ test("a lead is found at once, by whoever looks before its words are written", a
   await send();
   expect(await found("zarkash")).toBe(1);
   expect(await waiting()).toEqual([]);
-  expect((await app.app.people.list({ words: "vera rao.example" })).rows).toHaveLength(1);
+  expect((await app.app.contacts.list({ words: "vera rao.example" })).rows).toHaveLength(1);
 });
 
 test("what a process left that ended is written by another, once", async () => {
@@ -95,9 +95,9 @@ test("a contact that was taken away meanwhile finds nobody", async () => {
   const { id } = (await send()).json();
   await app.app.leads.indexWaiting();
   await leaveWaiting([id]);
-  await app.db.write((tx) => tx.deleteFrom("person_contacts").execute());
-  expect((await app.app.people.list({ words: "vera@rao.example" })).rows).toEqual([]);
-  expect((await app.app.people.list({ words: "vera rao" })).rows).toHaveLength(1);
+  await app.db.write((tx) => tx.deleteFrom("contact_points").execute());
+  expect((await app.app.contacts.list({ words: "vera@rao.example" })).rows).toEqual([]);
+  expect((await app.app.contacts.list({ words: "vera rao" })).rows).toHaveLength(1);
 });
 
 if (process.env.TEST_ENGINE === "sqlite") {

@@ -2,19 +2,19 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as rest, setImmediate as turn } from "node:timers/promises";
 import type { Database, Tx } from "../../../platform/db/database.ts";
 import { oneAtATime } from "../../../platform/jobs/jobs.ts";
-import type { People } from "../../contacts/people.server.ts";
+import type { Contacts } from "../../contacts/contacts.server.ts";
 import { senderOf } from "../lead-details.ts";
 import { leadFieldNames } from "../lead-fields.ts";
 import { numberOf } from "../lead-naming.ts";
 import { type LeadRow, leadStore } from "../store.server.ts";
-import { holdsAll, longestBeginning, searchedWords, wordsIn } from "./lead-words.ts";
+import { holdsAll, longestBeginning, searchedWords, wordsIn } from "./lead-index-words.ts";
 import {
   type Entry,
   mergeRemoved,
   postgresWords,
   sqliteWords,
   wordsStore as store,
-} from "./words-store.server.ts";
+} from "./lead-word-store.server.ts";
 
 /** More than an ordinary lead has. Further words of a long chat are not found. */
 const mostWords = 2_000;
@@ -122,14 +122,14 @@ const leadsAtOnce = 25;
 
 type IndexingDeps = {
   db: Pick<Database, "engine" | "read" | "write">;
-  people: Pick<People, "addWords">;
+  contacts: Pick<Contacts, "addWords">;
   searchText: Pick<SearchText, "addFirst">;
 };
 
 export type Indexing = ReturnType<typeof createIndexing>;
 
 /** The lead's transaction writes the queue: the sender does not wait, and a crash loses nothing. */
-export function createIndexing({ db, people, searchText }: IndexingDeps) {
+export function createIndexing({ db, contacts, searchText }: IndexingDeps) {
   const indexSome = () =>
     db.write(async (tx) => {
       await store.inTurn(tx, db.engine);
@@ -138,7 +138,7 @@ export function createIndexing({ db, people, searchText }: IndexingDeps) {
       const paddedIds = Array.from({ length: leadsAtOnce }, (_, i) => ids[i] ?? ids[0] ?? "");
       const leads = await leadStore.byIds(tx, paddedIds);
       await searchText.addFirst(tx, leads);
-      for (const lead of leads) await people.addWords(tx, senderOf(lead), lead);
+      for (const lead of leads) await contacts.addWords(tx, senderOf(lead), lead);
       return ids.length;
     });
 

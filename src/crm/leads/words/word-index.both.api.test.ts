@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { addLeads } from "../../../../test/counted-leads.ts";
-import { postgresWords, sqliteWords, wordsStore } from "./words-store.server.ts";
+import { postgresWords, sqliteWords, wordsStore } from "./lead-word-store.server.ts";
 
 /** More than PostgreSQL is asked to sort. */
 const many = 5_200;

@@ -38,7 +38,7 @@ test("a lead is answered as it is now, with sums in rupees", async () => {
     id,
     number: expect.any(String),
     answered_at: null,
-    person: { id: expect.any(String), name: "Vera Rao" },
+    contact: { id: expect.any(String), name: "Vera Rao" },
     name: "Vera Rao",
     mobile: null,
     email: "vera@example.com",

@@ -145,9 +145,9 @@ test("the link that a mistyped address was mailed opens nothing once that is cor
 test("what was corrected is put back as one, with what they are known by, however late", async () => {
   const email = "tara@typo.example";
   const id = await admin.send({ name: "Tara Singh", email });
-  const person = (await app.app.leads.find(id))?.person_id ?? "";
+  const contact = (await app.app.leads.find(id))?.contact_id ?? "";
   const known = async () =>
-    (await app.app.people.find(person))?.contacts.map(({ value }) => value).toSorted();
+    (await app.app.contacts.find(contact))?.contact_points.map(({ value }) => value).toSorted();
   const events: string[] = [];
   const correct = async (told: object, was: object) => {
     const done = await app.app.leads.correct({ id, details: told, was, by: admin.byAlice });
@@ -169,7 +169,7 @@ test("what was corrected is put back as one, with what they are known by, howeve
   await expect(undo(app, events.slice(0, 1), admin.byAlice)).rejects.toMatchObject({ status: 409 });
 });
 
-test("an email corrected in one of two enquiries is the person's too, beside what the other has", async () => {
+test("an email corrected in one of two enquiries is the contact's too, beside what the other has", async () => {
   const email = "ravi@two.example";
   const mistyped = await admin.send({ name: "Ravi", email });
   const other = await admin.send({ name: "Ravi", email });
@@ -177,9 +177,9 @@ test("an email corrected in one of two enquiries is the person's too, beside wha
   const done = await app.app.leads.correct({
     ...{ id: mistyped, details: told, was: { email }, by: admin.byAlice },
   });
-  const person = (await app.app.leads.find(other))?.person_id ?? "";
+  const contact = (await app.app.leads.find(other))?.contact_id ?? "";
   const known = async () =>
-    (await app.app.people.find(person))?.contacts.map(({ value }) => value).toSorted();
+    (await app.app.contacts.find(contact))?.contact_points.map(({ value }) => value).toSorted();
   expect(await known()).toEqual([told.email, email]);
   await undo(app, [done?.event ?? ""], admin.byAlice);
   expect(await known()).toEqual([email]);

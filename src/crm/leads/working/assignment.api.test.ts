@@ -43,7 +43,7 @@ test("in turn, fifty at once are given out fairly, and the story of each says to
   expect((await leadEvents(app, id)).at(-1)).toMatchObject({
     kind: "lead.changed",
     by: { who: "system" },
-    person: lead?.person_id,
+    contact: lead?.contact_id,
     data: { set: { owner: lead?.owner }, was: { owner: null } },
   });
 });

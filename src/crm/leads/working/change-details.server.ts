@@ -5,8 +5,8 @@ import type { Database, Tx } from "../../../platform/db/database.ts";
 import type { Ids } from "../../../platform/ids.ts";
 import { Problem, staleProblem } from "../../../platform/problem.ts";
 import { type Clock, timestamp } from "../../../platform/time/clock.ts";
-import type { NewContact } from "../../contacts/contract.ts";
-import type { People } from "../../contacts/people.server.ts";
+import type { Contacts } from "../../contacts/contacts.server.ts";
+import type { NewContactPoint } from "../../contacts/contract.ts";
 import type { Announce } from "../announcing.server.ts";
 import { holdLead } from "../find-lead.server.ts";
 import {
@@ -32,19 +32,19 @@ type Correction = {
   was: PartialDetails;
   by: StaffActor;
 };
-type UndoOptions = { how: "undone"; dropped: NewContact[] };
+type UndoOptions = { how: "undone"; dropped: NewContactPoint[] };
 type CorrectInDeps = {
   db: Database;
   ids: Ids;
   events: Events;
-  people: Pick<People, "correctWays">;
+  contacts: Pick<Contacts, "correctWays">;
   addTexts: SearchText["addTexts"];
 };
 
 export type CorrectIn = ReturnType<typeof createCorrectIn>;
 
 export const createCorrectIn =
-  ({ db, ids, events, people, addTexts }: CorrectInDeps) =>
+  ({ db, ids, events, contacts, addTexts }: CorrectInDeps) =>
   /** @throws Problem 404; 409 with `current` and `yours` if the same field was corrected */
   async (
     tx: Tx,
@@ -64,16 +64,16 @@ export const createCorrectIn =
     await store.setDetails(tx, id, JSON.stringify(now));
     if (isOtherEmail(before, now)) await store.setKey(tx, id, ids.key());
     await addTexts(tx, id, Object.values(news));
-    const person = senderOf(lead);
+    const contact = senderOf(lead);
     // If the contact has other enquiries, its old number and email may belong to those, and stay.
     const replaced = (await store.hasOtherLead(tx, lead)) ? {} : before;
-    const ways = { person, before: replaced, news, isOnlyLead: true, dropped };
-    const gained = await people.correctWays(tx, ways);
+    const ways = { contact, before: replaced, news, isOnlyLead: true, dropped };
+    const gained = await contacts.correctWays(tx, ways);
     const event = await events.record(tx, {
       kind: "lead.corrected",
       by,
       subject: { kind: "lead", id },
-      person,
+      contact,
       data: { set: news, was: former, how, gained },
     });
     publishLeads(db, tx, [id]);
@@ -114,7 +114,7 @@ type UpdateDetailsDeps = {
   db: Database;
   clock: Clock;
   events: Events;
-  people: Pick<People, "correctWays">;
+  contacts: Pick<Contacts, "correctWays">;
   addTexts: SearchText["addTexts"];
   announce: Pick<Announce, "correction">;
 };
@@ -135,7 +135,7 @@ function sayable(
 export type UpdateDetails = ReturnType<typeof createUpdateDetails>;
 
 export const createUpdateDetails =
-  ({ db, clock, events, people, addTexts, announce }: UpdateDetailsDeps) =>
+  ({ db, clock, events, contacts, addTexts, announce }: UpdateDetailsDeps) =>
   /** @returns false if nothing is stored, because this chat needs a lead of its own */
   async (tx: Tx, { leadId, details, conversationId }: Telling): Promise<boolean> => {
     // Two chats may add to one lead at once.
@@ -150,14 +150,14 @@ export const createUpdateDetails =
     await store.setDetails(tx, leadId, JSON.stringify(now));
     await addTexts(tx, leadId, Object.values(news));
     const at = timestamp(clock.now());
-    const person = senderOf(lead);
+    const contact = senderOf(lead);
     const isOnlyLead = !(await store.hasOtherLead(tx, lead));
-    await people.correctWays(tx, { person, before, news, isOnlyLead });
+    await contacts.correctWays(tx, { contact, before, news, isOnlyLead });
     await events.record(tx, {
       kind: "lead.told_more",
       by: { who: "visitor" },
       subject: { kind: "lead", id: leadId },
-      person,
+      contact,
       data: news,
     });
     const reaches = "name" in news || "email" in news || "mobile" in news;

@@ -66,7 +66,7 @@ export const createNotes = ({
         kind: "lead.noted",
         by,
         subject: { kind: "lead", id: leadId },
-        person: senderOf(lead),
+        contact: senderOf(lead),
         data: { note: note.id },
       });
       const others = all.filter((one) => one !== by.id);
@@ -90,7 +90,7 @@ export const createNotes = ({
       const removed = await store.remove(tx, data.note);
       if (!removed) throw new Problem(409, tooLate);
       await workingStore.set(tx, row.id, { changed_at: timestamp(clock.now()) });
-      const about = { subject, person: senderOf(row) };
+      const about = { subject, contact: senderOf(row) };
       await events.record(tx, { ...about, kind: "lead.note_removed", by, data });
       publishLeads(db, tx, [row.id]);
       const named = mentions.parse(JSON.parse(removed.mentions)).filter((one) => one !== by.id);

@@ -7,9 +7,9 @@ import type { OneChange, Working } from "./working.server.ts";
 import { workingStore as store } from "./working-store.server.ts";
 
 type Whose = { id: string; by: Actor };
-type HandOverDeps = { assignment: Assignment } & Pick<Working, "changeIn" | "changeUntold">;
+type HandOverDeps = { assignment: Assignment } & Pick<Working, "changeIn" | "changeUnannounced">;
 
-export const createHandOver = ({ assignment, changeIn, changeUntold }: HandOverDeps) => ({
+export const createHandOver = ({ assignment, changeIn, changeUnannounced }: HandOverDeps) => ({
   async handOver(tx: Tx, { id: owner, by }: Whose): Promise<HandedOn[]> {
     await assignment.hold(tx);
     const handed: HandedOn[] = [];
@@ -39,7 +39,7 @@ export const createHandOver = ({ assignment, changeIn, changeUntold }: HandOverD
         if (row?.owner === to && row.closed_at === null)
           changes.push({ id, set: { owner }, was: { owner: to }, by });
       }
-      count += (await changeUntold(tx, changes)).length;
+      count += (await changeUnannounced(tx, changes)).length;
     }
     return count;
   },

@@ -103,11 +103,11 @@ export const unfinishedStore = {
       .execute(),
 
   /** The newest unfinished lead that the company was not notified of; others are not added to. */
-  ofPerson: (tx: Tx, person: string): Promise<LeadRow | undefined> =>
+  ofContact: (tx: Tx, contact: string): Promise<LeadRow | undefined> =>
     tx
       .selectFrom("leads")
       .selectAll()
-      .where("person_id", "=", person)
+      .where("contact_id", "=", contact)
       .where(sql<boolean>`spam = 0 and unfinished = 1 and announce_at is not null`)
       .where("closed_at", "is", null)
       .orderBy("created_at", "desc")

@@ -68,7 +68,7 @@ test("what the staff area decides stands with the lead, as it came otherwise, wi
   expect((await leadEvents(app, id)).at(-1)).toMatchObject({
     kind: "lead.changed",
     by: admin.byAlice,
-    person: before.person_id,
+    contact: before.contact_id,
     data: both,
   });
 });

@@ -119,7 +119,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
       kind: "lead.changed",
       by,
       subject: { kind: "lead", id },
-      person: senderOf(row),
+      contact: senderOf(row),
       data: { ...changed, ...(how && { how }), ...also.promise },
     });
     return { changed: { id, ...changed, event }, row, by };
@@ -128,7 +128,7 @@ export function createWorking({ db, clock, colleagues, addTexts, ...needs }: Wor
   return {
     changeIn,
 
-    changeUntold: changeAll,
+    changeUnannounced: changeAll,
 
     /** All or none. @throws Problem 404; 409 with `current` and `yours` unless `was` holds; 422 */
     change: ({ ids, set, was = {}, by, how }: Change): Promise<RecordedChange[]> =>

@@ -10,9 +10,9 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("unreached", "integer", (c) => c.notNull().defaultTo(0))
     .execute();
   await db.schema
-    .alterTable("staff_notices")
+    .alterTable("staff_notifications")
     .addColumn("failed_answers", "integer", (c) => c.notNull().defaultTo(1))
     .execute();
   // Who wants to be told of new ones is read with all other choices.
-  await db.schema.dropIndex("staff_notices_by_news").execute();
+  await db.schema.dropIndex("staff_notifications_by_news").execute();
 }

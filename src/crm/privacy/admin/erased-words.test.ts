@@ -13,13 +13,13 @@ const none = {
 };
 
 test.each([
-  [{ enquiries: 1, people: 1 }, "1 enquiry"],
-  [{ enquiries: 3, chats: 2, people: 1 }, "3 enquiries and 2 chats"],
+  [{ enquiries: 1, contacts: 1 }, "1 enquiry"],
+  [{ enquiries: 3, chats: 2, contacts: 1 }, "3 enquiries and 2 chats"],
   [
     { enquiries: 1_200, chats: 1, history: 9 },
     "1,200 enquiries, 1 chat and 9 entries of the history: what was done, and who looked",
   ],
-  [{ people: 1 }, "Nothing but their name"],
+  [{ contacts: 1 }, "Nothing but their name"],
 ])("%o is said as %s", (some, said) => {
-  expect(erasedSentence({ ...none, people: 1, ...some })).toBe(said);
+  expect(erasedSentence({ ...none, contacts: 1, ...some })).toBe(said);
 });

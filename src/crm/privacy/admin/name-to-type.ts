@@ -1,8 +1,11 @@
 import { fold } from "../../../platform/text/fold.ts";
-import type { Person } from "../../contacts/contract.ts";
+import type { Contact } from "../../contacts/contract.ts";
 
-export const nameToType = ({ name, contacts }: Pick<Person, "name" | "contacts">): string =>
-  name || contacts[0]?.readable || "Erase";
+export const nameToType = ({
+  name,
+  contact_points: contactPoints,
+}: Pick<Contact, "name" | "contact_points">): string =>
+  name || contactPoints[0]?.readable || "Erase";
 
 export const isTyped = (typed: string, name: string): boolean => keyOf(typed) === keyOf(name);
 

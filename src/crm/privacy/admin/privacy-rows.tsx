@@ -8,7 +8,7 @@ import { Panel } from "../../../ui/admin/page-layout.tsx";
 import { Empty } from "../../../ui/admin/placeholders.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { type Here, momentWords, shortDay } from "../../../ui/admin/times.ts";
-import { personPath } from "../../contacts/admin/person-path.ts";
+import { contactPath } from "../../contacts/admin/contact-path.ts";
 import { numberOf } from "../../leads/lead-naming.ts";
 import type { Receipt } from "../contract.ts";
 import type { OpenRequest } from "../request-list.server.ts";
@@ -22,11 +22,11 @@ export const RequestRows = ({ requests, here, formState }: RequestRowsProps) => 
       <li key={request.id} className={styles.requestRow}>
         <WhoAsks request={request} here={here} />
         <Group gap="sm" align="flex-start">
-          {request.person ? (
+          {request.contact ? (
             <Form method="post">
               <input type="hidden" name="id" value={request.id} />
               <IntentButton intent="erase" color="red" isPrimary>
-                Erase {request.person.name || request.email}
+                Erase {request.contact.name || request.email}
               </IntentButton>
             </Form>
           ) : null}
@@ -38,11 +38,11 @@ export const RequestRows = ({ requests, here, formState }: RequestRowsProps) => 
 );
 
 function WhoAsks({ request, here }: { request: OpenRequest; here: Here }) {
-  const { email, person, elsewhere, number, confirmed_at, due } = request;
+  const { email, contact, elsewhere, number, confirmed_at, due } = request;
   return (
     <Stack gap={4}>
       <strong>
-        {person ? <Link to={personPath(person.id)}>{person.name || email}</Link> : email}
+        {contact ? <Link to={contactPath(contact.id)}>{contact.name || email}</Link> : email}
       </strong>
       <span>
         asked from {email}, {momentWords(confirmed_at, here)}
@@ -59,7 +59,7 @@ function WhoAsks({ request, here }: { request: OpenRequest; here: Here }) {
           proves that address only. Check that all of the enquiries are theirs.
         </Note>
       ) : null}
-      {person ? null : (
+      {contact ? null : (
         <Note tone="look">
           No person has that address any more. Look for them under Contacts, or decline and say why.
         </Note>

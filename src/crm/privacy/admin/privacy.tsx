@@ -21,7 +21,7 @@ import { clocks, retentionForm, retentionKinds, versionOf } from "../retention-c
 import type { Route } from "./+types/privacy";
 import { ConsentCounts, Receipts, RequestRows } from "./privacy-rows.tsx";
 
-export const handle = { page: "staff", can: "people.erase", change: "people.erase" };
+export const handle = { page: "staff", can: "contacts.erase", change: "contacts.erase" };
 
 type ActionResult = { message?: string; isSaved?: boolean };
 

@@ -7,13 +7,13 @@ export async function up(db: Kysely<unknown>) {
     .addColumn("at", "text", (c) => c.notNull())
     .addColumn("by", "text")
     .addColumn("counts", "text", (c) => c.notNull())
-    .addColumn("person_id", "text")
+    .addColumn("contact_id", "text")
     .execute();
   await db.schema
     .createIndex("erasures_begun")
     .on("erasures")
-    .column("person_id")
+    .column("contact_id")
     .unique()
-    .where(sql.ref("person_id"), "is not", null)
+    .where(sql.ref("contact_id"), "is not", null)
     .execute();
 }

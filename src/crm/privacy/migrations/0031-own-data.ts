@@ -4,7 +4,7 @@ export async function up(db: Kysely<unknown>) {
   await requests(db);
   await retention(db);
   await consents(db);
-  await deeds(db);
+  await auditActions(db);
 }
 
 /** What strangers ask of their own data. The email goes when it is answered. */
@@ -58,7 +58,7 @@ async function retention(db: Kysely<unknown>) {
   await db.schema
     .createIndex("leads_closed_by_time")
     .on("leads")
-    .columns(["closed_at", "person_id"])
+    .columns(["closed_at", "contact_id"])
     .where(sql<boolean>`spam = 0 and closed_at is not null`)
     .execute();
 }
@@ -78,21 +78,21 @@ async function consents(db: Kysely<unknown>) {
 }
 
 /**
- * What colleagues did, by what sort of deed it was; visitors' events stand in none of its indexes.
+ * What colleagues did, by what sort of action it was; visitors' events stand in none of its indexes.
  */
-async function deeds(db: Kysely<unknown>) {
-  await db.schema.alterTable("events").addColumn("deed", "text").execute();
+async function auditActions(db: Kysely<unknown>) {
+  await db.schema.alterTable("events").addColumn("audit_action", "text").execute();
   const indexes = {
     time: ["at", "id"],
     staff: ["staff_id", "at", "id"],
-    deed: ["deed", "at", "id"],
-    staff_and_deed: ["staff_id", "deed", "at", "id"],
+    action: ["audit_action", "at", "id"],
+    staff_and_action: ["staff_id", "audit_action", "at", "id"],
   };
   for (const [name, columns] of Object.entries(indexes))
     await db.schema
       .createIndex(`events_audited_by_${name}`)
       .on("events")
       .columns(columns)
-      .where(sql.ref("deed"), "is not", null)
+      .where(sql.ref("audit_action"), "is not", null)
       .execute();
 }

@@ -111,15 +111,20 @@ test("each thing that is set has its sentence", () => {
   for (const [entry, sentence] of sentences) expect(wordsOf(entry)).toBe(sentence);
 });
 
-test("what was found about the person is told, too", () => {
-  const ofPerson = { ...told, lead: null, by: alice };
+test("what was found about the contact is told, too", () => {
+  const ofContact = { ...told, lead: null, by: alice };
   const merged: Entry = {
-    ...ofPerson,
-    kind: "person.merged",
+    ...ofContact,
+    kind: "contact.merged",
     data: { merge: "m", from: "other" },
   };
   expect(wordsOf(merged)).toBe("You merged two people");
-  const apart: Entry = { ...ofPerson, kind: "person.told_apart", by: bob, data: { other: "o" } };
+  const apart: Entry = {
+    ...ofContact,
+    kind: "contact.marked_different",
+    by: bob,
+    data: { other: "o" },
+  };
   expect(wordsOf(apart)).toBe("Bob Nair said that a similar person is somebody else");
 });
 
@@ -241,7 +246,7 @@ test("what they add later is theirs, however it came", () => {
 
 test("what somebody does with their own data stands in their story as theirs", () => {
   const by = { who: "visitor" } as const;
-  expect(wordsOf({ ...told, lead: null, kind: "person.exported", by, data: {} })).toBe(
+  expect(wordsOf({ ...told, lead: null, kind: "contact.exported", by, data: {} })).toBe(
     "Downloaded what is kept about them, by a link in their mailbox",
   );
   expect(wordsOf({ ...told, lead: null, kind: "data_request.confirmed", by, data: {} })).toBe(

@@ -44,30 +44,34 @@ function tell(entry: Joined, changeContext: ChangeContext): Omit<Line, "id" | "a
     case "lead.answer_arrived":
       return answerArrived(entry);
     case "lead.sender_blocked":
-      return ofPerson(
+      return ofContact(
         entry,
         "blocked the sender: all that they send is marked as spam",
         changeContext,
       );
     case "lead.never_held":
-      return ofPerson(entry, "said that nothing from this sender is marked as spam", changeContext);
+      return ofContact(
+        entry,
+        "said that nothing from this sender is marked as spam",
+        changeContext,
+      );
     case "mail.not_arrived":
       return notArrived(entry);
     case "chat.talked":
       return talked(entry, changeContext);
-    case "person.merged":
-      return ofPerson(entry, "merged two people", changeContext);
-    case "person.merge_undone":
-      return ofPerson(entry, "undid a merge: they are two people again", changeContext);
-    case "person.told_apart":
-      return ofPerson(entry, "said that a similar person is somebody else", changeContext);
-    case "person.told_apart_undone":
-      return ofPerson(entry, "took back that a similar person is somebody else", changeContext);
+    case "contact.merged":
+      return ofContact(entry, "merged two people", changeContext);
+    case "contact.merge_undone":
+      return ofContact(entry, "undid a merge: they are two people again", changeContext);
+    case "contact.marked_different":
+      return ofContact(entry, "said that a similar person is somebody else", changeContext);
+    case "contact.marked_different_undone":
+      return ofContact(entry, "took back that a similar person is somebody else", changeContext);
     case "data_request.confirmed":
       return { whose: "said", words: [plain("Asked to be erased, by a link in their mailbox")] };
-    case "person.exported":
+    case "contact.exported":
       if (entry.by.who === "visitor") return downloaded;
-      return ofPerson(entry, "downloaded everything that is kept about them", changeContext);
+      return ofContact(entry, "downloaded everything that is kept about them", changeContext);
     case "visitor.read":
       return read(entry);
     default:
@@ -203,7 +207,7 @@ function replied({ by, data }: EntryOf<"lead.replied">, changeContext: ChangeCon
   };
 }
 
-const ofPerson = ({ by }: Pick<Entry, "by">, done: string, changeContext: ChangeContext) => ({
+const ofContact = ({ by }: Pick<Entry, "by">, done: string, changeContext: ChangeContext) => ({
   whose: "set" as const,
   words: [who(by, changeContext), plain(` ${done}`)],
 });

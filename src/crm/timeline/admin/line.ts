@@ -14,7 +14,7 @@ export type Word = {
 export type Line = {
   id: string;
   at: string;
-  /** `said`, `did`: by the person; `ours`: by the company; `set`: a change of the record. */
+  /** `said`, `did`: by the contact; `ours`: by the company; `set`: a change of the record. */
   whose: "said" | "did" | "ours" | "set";
   words: Word[];
   body?: { tone: "note" | "theirs" | "answer"; paragraphs: Word[][] };

@@ -12,8 +12,8 @@ import type { InboxNames } from "../../inbox/admin/inbox-data.ts";
 import { listPath } from "../../inbox/admin/inbox-path.ts";
 import { EnquiryRow } from "../../inbox/admin/list/enquiry-row.tsx";
 import { addressOf, type Day, type InboxRow, type PlannedStep } from "../../inbox/contract.ts";
+import { useResultNotice } from "../../leads/admin/change-lead-form.tsx";
 import type { clientAction } from "../../leads/admin/lead.tsx";
-import { useResultNotice } from "../../leads/admin/lead-form.tsx";
 import { many } from "./day-words.ts";
 import * as styles from "./today.module.css";
 

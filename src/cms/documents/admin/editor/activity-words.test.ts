@@ -14,12 +14,12 @@ const event = <Kind extends StoryEvent["kind"]>(
   by: StoryEvent["by"] = asha,
 ): EventOf<Kind> => ({
   ...{ id: kind, at: "2026-11-24T05:00:00.000Z", kind, by, data },
-  ...{ subject: { kind: "document", id: "7" }, person: null },
+  ...{ subject: { kind: "document", id: "7" }, contact: null },
 });
 const told = (...events: StoryEvent[]) =>
   storyOf(events, { staff, here }).map(({ who, done }) => `${who} ${done}`);
 
-test("deeds are told by whose they are, the newest first", () => {
+test("actions are told by whose they are, the newest first", () => {
   expect(
     told(
       event("content.begun", of),
@@ -52,7 +52,7 @@ test("what the site does by itself is the site's, with the reason where it could
   ).toEqual([`The site could not publish version 3: ${sentence}`]);
 });
 
-test("what a save in the settings does to a schedule is told as one deed", () => {
+test("what a save in the settings does to a schedule is told as one action", () => {
   const at = (moment: string, one: StoryEvent): StoryEvent => ({
     ...one,
     at: `2026-11-24T05:${moment}Z`,

@@ -139,7 +139,7 @@ const DocumentActivity = ({ story, here }: { story: ActivityEntry[]; here: Here 
       </h3>
       <ol className={sharedStyles.rows}>
         {story.map(({ id, at, who, done }) => (
-          <li key={id} className={styles.deed}>
+          <li key={id} className={styles.activity}>
             <span>
               <strong>{who}</strong> {done}
             </span>

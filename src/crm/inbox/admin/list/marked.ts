@@ -1,6 +1,6 @@
 import { stemOf } from "../../../../core/search/words.ts";
 import { fold } from "../../../../platform/text/fold.ts";
-import { searchedWords } from "../../../leads/words/lead-words.ts";
+import { searchedWords } from "../../../leads/words/lead-index-words.ts";
 
 export type Piece = { text: string; isFound: boolean };
 

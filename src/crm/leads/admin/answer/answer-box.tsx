@@ -10,7 +10,7 @@ import * as sharedStyles from "../../../../ui/admin/shared.module.css";
 import { useArrival } from "../../../../ui/use-arrival.ts";
 import type { WhyNot } from "../../../messages/contract.ts";
 import { longestReply } from "../../replies-and-notes.ts";
-import { fieldsOfResult, type LeadResult, searchWith, useLeadForm } from "../lead-form.tsx";
+import { fieldsOfResult, type LeadResult, searchWith, useLeadForm } from "../change-lead-form.tsx";
 import type { LeadData } from "../load-lead.ts";
 import { NoteBox } from "../note-box.tsx";
 import * as styles from "./answer-box.module.css";

@@ -8,7 +8,7 @@ import {
   type Unseen,
 } from "../../../messages/contract.ts";
 import { filledIn } from "../../../messages/placeholders.ts";
-import { fieldsOfResult, type LeadResult, useLeadForm } from "../lead-form.tsx";
+import { fieldsOfResult, type LeadResult, useLeadForm } from "../change-lead-form.tsx";
 import type { LeadData } from "../load-lead.ts";
 import * as styles from "./answer-box.module.css";
 import { AnswerReplies } from "./answer-replies.tsx";

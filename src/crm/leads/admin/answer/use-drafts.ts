@@ -5,7 +5,7 @@ import { z } from "zod";
 import { undoKey } from "../../../../core/admin/use-undo.ts";
 import { keepSession, readSession, staffDraft } from "../../../../platform/browser/session.ts";
 import { useArrival } from "../../../../ui/use-arrival.ts";
-import { type LeadResult, searchWith, useLeadForm } from "../lead-form.tsx";
+import { type LeadResult, searchWith, useLeadForm } from "../change-lead-form.tsx";
 import type { LeadData } from "../load-lead.ts";
 
 /** Survives a reload, goes once it is sent, and returns when it is taken back. */

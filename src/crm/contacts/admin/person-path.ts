@@ -1,8 +1,0 @@
-export type Opened = "correct" | "merge";
-
-export function personPath(id: string, otherId: string | null = null): string {
-  const path = `/staff/contacts/${id}`;
-  return otherId === null ? path : `${path}?${new URLSearchParams({ beside: otherId })}`;
-}
-
-export const openedPath = (id: string, open: Opened): string => `${personPath(id)}?open=${open}`;
