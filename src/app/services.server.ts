@@ -95,7 +95,7 @@ export function createServices(parts: Parts) {
   const events = createEvents({ ...base, shapes: eventShapes });
   const backups = createBackups({ ...base, events, freeBytes: freeBytes ?? anyRoom, log });
   const covers = createCovers();
-  const search = createSearch({ db });
+  const search = createSearch({ db, known: async () => [] });
   const mailQueue = createMailQueue({ ...base, events, defaults: config.mail, publicUrl });
   const colleagues = createColleagueList(db);
   const content = createContent({
@@ -130,7 +130,7 @@ export function createServices(parts: Parts) {
   });
   const unansweredSearches = createUnansweredSearches({
     ...{ ...base, events },
-    search: { find: search.anywhere, documents: search.documents },
+    search,
     timeZone: async () => (await site.company()).time_zone,
     documents: content.documents.namesOf,
     failed: (err) => log.error({ err }, "what visitors asked for was not counted"),

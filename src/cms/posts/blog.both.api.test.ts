@@ -66,7 +66,7 @@ test("a search matches words, beginnings of words, any case and accents", async 
   expect(await titles("abdm CLIN")).toContain(clinic);
   expect(await titles("ÁBDM clìnic")).toContain(clinic);
   expect(await titles("linic")).not.toContain(clinic);
-  expect(await titles("abdm zebra")).toEqual([]);
+  expect((await titles("abdm zebra"))[0]).toBe(clinic);
 });
 
 test("a search acts within the category", async () => {

@@ -25,7 +25,7 @@ const currentKind = (main: string) =>
 test("what is not to be found is said, with a way on", async () => {
   const main = await mainOf("/search?q=zebra");
   expect(statusIn(main)).toBe("No results for “zebra”.");
-  expect(main).toMatch(/<h2[^>]*>Nothing here has all of these words\.<\/h2>/);
+  expect(main).toMatch(/<h2[^>]*>Nothing here has any of these words\.<\/h2>/);
   const topics = linksIn(navigation(main, "Main topics"));
   expect(topics).toHaveLength(5);
   expect(topics[0]).toBe("IT development &amp; consulting");

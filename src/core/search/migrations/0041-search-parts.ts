@@ -10,6 +10,9 @@ export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres") {
     .addColumn("kind", "text", (c) => c.notNull())
     .addColumn("path", "text", (c) => c.notNull())
     .addColumn("title", "text", (c) => c.notNull())
+    .addColumn("title_words", "text", (c) => c.notNull())
+    .addColumn("heading_words", "text", (c) => c.notNull())
+    .addColumn("summary_words", "text", (c) => c.notNull())
     .addColumn("lead", "text", (c) => c.notNull())
     .addColumn("text", "text", (c) => c.notNull())
     .addColumn("cells_at", "integer", (c) => c.notNull())
@@ -19,6 +22,11 @@ export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres") {
     .createIndex("search_entries_by_document")
     .on("search_entries")
     .column("document_id")
+    .execute();
+  await db.schema
+    .createIndex("search_entries_by_path")
+    .on("search_entries")
+    .column("path")
     .execute();
   await db.schema
     .createTable("search_vocabulary")

@@ -8,6 +8,6 @@ export async function up(db: Kysely<unknown>) {
     .execute();
   await db.schema.alterTable("search_entries").addColumn("original_id", "integer").execute();
   await sql`create index search_entries_of_versions
-    on search_entries (language, document_id, original_id)
+    on search_entries (original_id, language)
     where original_id is not null`.execute(db);
 }
