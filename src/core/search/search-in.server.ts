@@ -31,19 +31,19 @@ export function createSearchIn({ db, indexed, known }: SearchInDeps, language: L
   /** Shows a version in the reader's language in place of its original. */
   async function toShown(meant: Placed[], found: Placed[]): Promise<Shown[]> {
     const rows = [...meant, ...found];
-    const ids = [...new Set(rows.map(originalOf))];
-    const paths = await store.pathsOf(db.read, ids);
-    const versions = isOwn ? [] : await store.versionsOf(db.read, language, ids);
+    const ids = rows.flatMap((row) => (row.original_id === null ? row.document_id : []));
+    const versions = isOwn ? [] : await store.versionsOf(db.read, language, [...new Set(ids)]);
     const ofOriginal = Map.groupBy(versions, originalOf);
+    const originals = rows.flatMap(({ original_id: id }) => id ?? []);
+    const paths = await store.pathsOf(db.read, [...new Set(originals)]);
     const shown = new Map<number, Shown>();
     for (const [i, row] of rows.entries()) {
-      const path = paths.get(originalOf(row));
-      const version = versionFor(row, ofOriginal.get(originalOf(row)) ?? []);
+      const path = row.original_id === null ? row.path : paths.get(row.original_id);
+      const version = versionFor(row, ofOriginal.get(row.document_id) ?? []);
       if (path === undefined || version === null) continue;
-      const { place } = version;
-      const before = shown.get(place) ?? { matches: [], known: Math.min(i, meant.length) };
+      const before = shown.get(version.place) ?? { matches: [], known: Math.min(i, meant.length) };
       const matches = [...before.matches, row.place];
-      shown.set(place, { ...version, path: path ?? version.path, ...before, matches });
+      shown.set(version.place, { ...version, path: path ?? row.path, ...before, matches });
     }
     return [...shown.values()];
   }

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Entries by their place, because a document may have many; they are derived anew. */
+/**
+ * Entries by their place, because a document may have many; they are derived anew. Long texts are
+ * last, because SQLite reads a row up to the last column that is asked for.
+ */
 export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres") {
   await db.schema.dropTable("search_entries").execute();
   await db.schema
@@ -8,6 +11,8 @@ export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres") {
     .addColumn("place", "bigint", (c) => c.primaryKey())
     .addColumn("document_id", "integer", (c) => c.notNull().references("documents.id"))
     .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("language", "text", (c) => c.notNull())
+    .addColumn("original_id", "integer")
     .addColumn("path", "text", (c) => c.notNull())
     .addColumn("title", "text", (c) => c.notNull())
     .addColumn("title_words", "text", (c) => c.notNull())
