@@ -6,6 +6,7 @@ export const fillers = new Set(
     "which who with would you your am as at be by did get got he her his if just many may much only " +
     "pls plz shall she should sir so than them then they was were when whose why will " +
     "aap aapka aapke aapki apna apne apni aur banwana banwani bata batana batao bataye bataiye bhai bhi " +
+    "banani banao banvana banvani karwani " +
     "chahie chahiye chahta chahte chaiye dena ek hai hain ham hamara hamare hamari hame hoga hona hota " +
     "hum humara humare humari hume ji ka kab kahan kaisa kaise kar kare karein karna karne karni karo " +
     "karta karte karvana karwana kaun ke ki kis kitna kitne kitni ko koi konsa kripya kuch kya lagega " +
