@@ -83,25 +83,34 @@ export function createMatching({ db, indexed }: MatchingDeps, language: Language
   }
 
   async function lookUpNear(word: string, scope: Scope): Promise<SoughtWord | null> {
-    const near = await vocabulary.nearest(db.read, word);
+    const near =
+      (await vocabulary.heard(db.read, word)) ?? (await vocabulary.nearest(db.read, word));
     return near === undefined ? null : lookUp(near, scope);
+  }
+
+  /** Other spellings: neighbours as one word, and borrowed words as English writes them. */
+  async function otherWords({ text, list }: Scope, words: SoughtWord[]): Promise<string[]> {
+    const joined = await vocabulary.among(db.read, joinedWords(text));
+    const spoken = list === undefined ? words : [];
+    const heard = await Promise.all(spoken.map(({ word }) => vocabulary.heard(db.read, word)));
+    return [...joined, ...heard.filter((word) => word !== undefined)];
   }
 
   async function match(scope: Scope): Promise<Matches> {
     const { all, correction, ...understood } = await understand(scope);
-    const joined = await vocabulary.among(db.read, joinedWords(scope.text));
-    const lookedUp = await Promise.all(joined.map((word) => lookUp(word, scope)));
+    const others = await otherWords(scope, understood.words);
+    const lookedUp = await Promise.all(others.map((word) => lookUp(word, scope)));
     const words = [...understood.words, ...lookedUp.filter((one) => one !== null)];
     if (words.length === 0) return { text: scope.text, ...noMatches };
     const titles = { ...query(scope, mostFound), words, where: "title", isAny: true } as const;
     const titled = new Set(await indexed.places(db.read, titles));
     const having = all.length < few ? words.flatMap((one) => [...one.places]) : [];
-    const others = [...new Set([...titled, ...having])].sort((a, b) => b - a);
-    const fitting = others.filter(
+    const some = [...new Set([...titled, ...having])].sort((a, b) => b - a);
+    const fitting = some.filter(
       (place) => isMost(place, words) || (isUndated(place) && titled.has(place)),
     );
     const isEnough = all.length + fitting.length >= fewest;
-    const places = [...new Set([...all, ...(isEnough ? fitting : others)])].slice(0, mostFound);
+    const places = [...new Set([...all, ...(isEnough ? fitting : some)])].slice(0, mostFound);
     const hasAll = all.length > 0 && (correction?.isCorrected ?? true);
     return { text: scope.text, places, words, titled, hasAll, correction };
   }

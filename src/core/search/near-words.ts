@@ -37,6 +37,10 @@ export const beginningOf = (word: string): string | null =>
 export const isTwoAway = (word: string, other: string): boolean =>
   Math.abs(word.length - other.length) <= 2 && distance(word, other) <= 2;
 
+/** Whether at most a third differs. Borrowed words keep their consonants rather than their vowels. */
+export const isThirdAway = (word: string, other: string): boolean =>
+  distance(word, other) * 3 <= Math.max(word.length, other.length);
+
 /** Letters left out, added or changed (Levenshtein). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);

@@ -71,6 +71,21 @@ test("a page is found by the words of its original, too, and shown in Hindi; tho
   expect(languages).toEqual(languages.toSorted().reverse());
 });
 
+test("borrowed words find pages in English, below those in Hindi, and alone", async () => {
+  const hospital = "/services/business-process/hospital-information-system";
+  const alone = await find("हॉस्पिटल");
+  expect(alone.hits.find(({ path }) => path === hospital)?.language).toBe("en");
+  expect(alone.correction).toEqual({
+    ...{ words: "hospital", missing: ["हॉस्पिटल"], isCorrected: true },
+  });
+  const { hits, correction } = await find("वेबसाइट");
+  expect(correction).toBeNull();
+  expect(hits[0]?.language).toBe("hi");
+  expect(hits.filter(({ language }) => language === "en").map(({ path }) => path)).toContain(
+    "/services/it-development-consulting/web-design-development",
+  );
+});
+
 test("the page of results leads on within /hi, and says which of them are in English", async () => {
   const resultsAt = async (url: string, q: string) => {
     const { body } = await site.http.inject({ url, query: { q } });

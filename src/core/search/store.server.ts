@@ -128,7 +128,7 @@ export const searchStore = {
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     /** `uses` counts the entries with the word; the word is deleted with the last of them. */
-    search_vocabulary: { word: string; uses: number };
+    search_vocabulary: { word: string; uses: number; consonants: string };
   }
 }
 
@@ -139,14 +139,14 @@ const mostAtOnce = 5_000;
 
 /** One JSON value: compiling a statement of hundreds of values takes longer than running it. */
 const addInSqlite = compiled<{ changes: string }, never>((db, place) => {
-  const insert = sql<never>`insert into search_vocabulary (word, uses)
-    select value ->> 0, value ->> 1 from json_each(${place("changes")}) where true
+  const insert = sql<never>`insert into search_vocabulary (word, uses, consonants)
+    select value ->> 0, value ->> 1, value ->> 2 from json_each(${place("changes")}) where true
     on conflict (word) do update set uses = search_vocabulary.uses + excluded.uses`;
   return { compile: () => insert.compile(db) };
 });
 const addInPostgres = compiled<{ changes: string }, never>((db, place) => {
-  const insert = sql<never>`insert into search_vocabulary (word, uses)
-    select change ->> 0, (change ->> 1)::int
+  const insert = sql<never>`insert into search_vocabulary (word, uses, consonants)
+    select change ->> 0, (change ->> 1)::int, change ->> 2
     from json_array_elements(${place("changes")}::json) as change
     on conflict (word) do update set uses = search_vocabulary.uses + excluded.uses`;
   return { compile: () => insert.compile(db) };
@@ -156,7 +156,8 @@ export const vocabularyStore = {
   async add(tx: Tx, engine: Engine, changes: Word[]) {
     if (changes.length === 0) return;
     const add = engine === "sqlite" ? addInSqlite : addInPostgres;
-    await add(tx, { changes: JSON.stringify(changes.map(({ word, uses }) => [word, uses])) });
+    const rows = changes.map(({ word, uses, consonants }) => [word, uses, consonants]);
+    await add(tx, { changes: JSON.stringify(rows) });
   },
 
   async removeUnused(tx: Tx, words: string[]) {
@@ -171,6 +172,14 @@ export const vocabularyStore = {
 
   among: (db: Queries, words: string[]): Promise<Word[]> =>
     db.selectFrom("search_vocabulary").selectAll().where("word", "in", words).execute(),
+
+  withConsonants: (db: Queries, consonants: string, limit: number): Promise<Word[]> =>
+    db
+      .selectFrom("search_vocabulary")
+      .selectAll()
+      .where("consonants", "=", consonants)
+      .limit(limit)
+      .execute(),
 
   /** @param beginning letters from a to z, as all words are */
   beginning: (db: Queries, beginning: string, limit: number): Promise<Word[]> =>

@@ -1,6 +1,14 @@
 import { sql } from "kysely";
 import type { Engine, Queries, Tx } from "../../platform/db/database.ts";
-import { beginningOf, isTwoAway, keptWords, nearestOf, nearWords } from "./near-words.ts";
+import {
+  beginningOf,
+  isThirdAway,
+  isTwoAway,
+  keptWords,
+  nearestOf,
+  nearWords,
+} from "./near-words.ts";
+import { consonantsOf, isHeard, soundOf } from "./sound.ts";
 import { vocabularyStore as store } from "./store.server.ts";
 import { stemOf } from "./words.ts";
 
@@ -111,6 +119,7 @@ export type IndexedWords = {
 export const indexedWordsFor = (engine: Engine): IndexedWords =>
   engine === "sqlite" ? sqliteWords : postgresWords;
 
+const mostHeard = 200;
 /** Of the words that begin alike: 20,000 posts have hardly more. */
 const mostBeginning = 2_000;
 
@@ -125,7 +134,9 @@ export const vocabulary = {
     };
     count(before, -1);
     count(after, 1);
-    const changed = [...changes].map(([word, uses]) => ({ word, uses })).filter((one) => one.uses);
+    const changed = [...changes]
+      .filter(([, uses]) => uses !== 0)
+      .map(([word, uses]) => ({ word, uses, consonants: consonantsOf(word) }));
     // Sorted, so that two publications on PostgreSQL cannot deadlock.
     await store.add(
       tx,
@@ -134,6 +145,17 @@ export const vocabulary = {
     );
     const fewer = changed.filter(({ uses }) => uses < 0).map(({ word }) => word);
     await store.removeUnused(tx, fewer);
+  },
+
+  /** The English word that a borrowed one in Devanagari sounds like. */
+  async heard(db: Queries, word: string): Promise<string | undefined> {
+    if (!isHeard(word)) return undefined;
+    const alike = await store.withConsonants(db, consonantsOf(word), mostHeard);
+    const sound = soundOf(word);
+    return nearestOf(
+      word,
+      alike.filter((other) => isThirdAway(sound, soundOf(other.word))),
+    );
   },
 
   async nearest(db: Queries, word: string): Promise<string | undefined> {

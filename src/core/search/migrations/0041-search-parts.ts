@@ -37,6 +37,12 @@ export async function up(db: Kysely<unknown>, engine: "sqlite" | "postgres") {
     .createTable("search_vocabulary")
     .addColumn("word", "text", (c) => c.primaryKey())
     .addColumn("uses", "integer", (c) => c.notNull())
+    .addColumn("consonants", "text", (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex("search_vocabulary_by_consonants")
+    .on("search_vocabulary")
+    .column("consonants")
     .execute();
   for (const table of engine === "sqlite" ? ["search_titles", "search_words"] : ["search_words"])
     await sql`delete from ${sql.table(table)}`.execute(db);
