@@ -1,8 +1,9 @@
-/** Prints how well the demo's chat understands labelled sentences: `npm run bench:understanding`. */
+/** Prints how well the demo understands labelled sentences and searches: `npm run bench:understanding`. */
 import { parseArgs } from "node:util";
+import { measureQueries } from "../test/understanding/measure-queries.ts";
 import {
   judge,
-  readSentences,
+  readLabelled,
   type Sentence,
   sharesOf,
   trainedOnDemo,
@@ -22,7 +23,7 @@ const row = (name: string, verdicts: Verdict[]) => {
   console.log(`${name.padEnd(16)} ${String(verdicts.length).padStart(4)}  ${shares.join("  ")}`);
 };
 for (const half of ["tuned", "kept"] as const) {
-  const judged = readSentences(half).map((sentence) => ({
+  const judged = readLabelled(half).sentences.map((sentence) => ({
     sentence,
     verdict: judge(demo, sentence),
   }));
@@ -44,6 +45,9 @@ console.log(
   `Training took ${trainedMs.toFixed(0)} ms of CPU, a sentence ${(ms / sentences).toFixed(2)} ms.`,
 );
 
+for (const half of ["tuned", "kept"] as const)
+  console.log(`\n${await measureQueries(half, half === "tuned" && values.show !== undefined)}`);
+
 function show({ text, topic }: Sentence) {
   const guesses = demo.classifier.classify(text).slice(0, 3);
   const words = guesses.map((guess) => `${guess.topic} ${guess.confidence.toFixed(2)}`);
@@ -51,7 +55,7 @@ function show({ text, topic }: Sentence) {
 }
 
 function timed() {
-  const all = readSentences("tuned");
+  const all = readLabelled("tuned").sentences;
   const from = process.cpuUsage().user;
   for (const { text } of all) demo.classifier.classify(text);
   return { sentences: all.length, ms: (process.cpuUsage().user - from) / 1_000 };

@@ -97,7 +97,7 @@ export function createServices(parts: Parts) {
   const events = createEvents({ ...base, shapes: eventShapes });
   const backups = createBackups({ ...base, events, freeBytes: freeBytes ?? anyRoom, log });
   const covers = createCovers();
-  const search = createSearch({ db });
+  const search = createSearch({ db, known: (text) => understanding.pagesAbout(text) });
   const mailQueue = createMailQueue({ ...base, events, defaults: config.mail, publicUrl });
   const colleagues = createColleagueList(db);
   const content = createContent({
@@ -119,6 +119,7 @@ export function createServices(parts: Parts) {
       cases: createCases({ db, content: read, language }),
     }),
   });
+  const understanding = createUnderstanding({ answers: readAnswers(translated) });
   const { site, blog, cases } = translated[ownLanguage];
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const { mailWords, acknowledgementWords } = readMailWords({ translated, log });
@@ -132,7 +133,7 @@ export function createServices(parts: Parts) {
   });
   const unansweredSearches = createUnansweredSearches({
     ...{ ...base, events },
-    search: { find: search.anywhere, documents: search.documents },
+    search,
     timeZone: async () => (await site.company()).time_zone,
     documents: content.documents.namesOf,
     failed: (err) => log.error({ err }, "what visitors asked for was not counted"),
@@ -213,7 +214,7 @@ export function createServices(parts: Parts) {
     answered: answers.answeredInChat,
     refuseUnseen: answers.refuseUnseen,
     typed: (sentence) => unansweredSearches.recordSearch({ ...sentence, place: "chat" }),
-    classify: createUnderstanding({ answers: readAnswers(translated) }).classify,
+    classify: understanding.classify,
   });
   const { elapsedMs } = clock;
   const listening = createListening({ db, waiting: chat.waiting, elapsedMs, log });

@@ -21,11 +21,14 @@ const sentence = z.object({
   also: z.array(z.string()).default([]),
 });
 export type Sentence = z.infer<typeof sentence>;
-const labelled = z.object({ sentences: z.array(sentence) });
+/** `pages` are addresses of pages that a person who searched for `text` would be glad of. */
+const query = z.object({ text: z.string(), lang: z.string(), pages: z.array(z.string()) });
+export type Query = z.infer<typeof query>;
+const labelled = z.object({ sentences: z.array(sentence), queries: z.array(query) });
 
 /** @param name `tuned`, which whoever tunes may read, or `kept`, which they may not */
-export const readSentences = (name: "tuned" | "kept"): Sentence[] =>
-  labelled.parse(readJson(join(import.meta.dirname, `${name}.json`))).sentences;
+export const readLabelled = (name: "tuned" | "kept") =>
+  labelled.parse(readJson(join(import.meta.dirname, `${name}.json`)));
 
 export type Verdict = "right" | "near" | "wrong" | "nothing";
 export type Shares = Record<Verdict, number>;

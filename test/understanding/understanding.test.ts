@@ -1,9 +1,9 @@
 /** The chat understands sentences that nobody tuned it for, in each language that visitors write. */
 import { expect, test } from "vitest";
-import { judge, readSentences, sharesOf, trainedOnDemo } from "./measure-sentences.ts";
+import { judge, readLabelled, sharesOf, trainedOnDemo } from "./measure-sentences.ts";
 
 const demo = await trainedOnDemo();
-const kept = readSentences("kept").map(({ lang, ...sentence }) => ({
+const kept = readLabelled("kept").sentences.map(({ lang, ...sentence }) => ({
   lang,
   verdict: judge(demo, { lang, ...sentence }),
 }));

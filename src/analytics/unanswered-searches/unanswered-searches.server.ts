@@ -45,7 +45,7 @@ export function createUnansweredSearches(needs: UnansweredSearchesDeps) {
   const { db, clock, events, search, timeZone } = needs;
 
   const today = async () => timeZoneOf(await timeZone()).wallTime(clock.now()).day;
-  const isFound = async (words: string) => (await search.find(words)).count > 0;
+  const isFound = async (words: string) => (await search.find(words)).hasAll;
   const { recordSearch, keep } = createRecording({ ...needs, today, isFound });
 
   const record = (tx: Tx, { id, by }: OneOf, event: UnansweredSearchEvent) =>

@@ -2,6 +2,7 @@
 import type { Live } from "../../cms/content-types/kind.ts";
 import type { AnswersBody } from "./answers-contract.ts";
 import { type Classifier, type Guess, train } from "./classifier.ts";
+import { longestUnderstood, thresholds } from "./decide.ts";
 import { samplesOf } from "./samples.ts";
 
 type UnderstandingDeps = {
@@ -14,16 +15,25 @@ export type Understanding = ReturnType<typeof createUnderstanding>;
 export function createUnderstanding({ answers }: UnderstandingDeps) {
   let trained: { name: string; classifier: Promise<Classifier> } | null = null;
 
-  async function current(): Promise<Classifier> {
+  async function classify(text: string): Promise<Guess[]> {
     const documents = await answers();
     const name = documents.map(({ id, version }) => `${id} ${version}`).join(", ");
     if (trained?.name !== name)
       trained = { name, classifier: train(documents.flatMap(({ body }) => samplesOf(body))) };
-    return trained.classifier;
+    return (await trained.classifier).classify(text);
   }
 
   return {
     /** @returns the likeliest topics first; none where no word of the text was ever seen */
-    classify: async (text: string): Promise<Guess[]> => (await current()).classify(text),
+    classify,
+
+    /** @returns paths of what the site says on what a search surely means */
+    async pagesAbout(text: string): Promise<string[]> {
+      const [best] = await classify(text.slice(0, longestUnderstood));
+      if (!best || best.confidence < thresholds.sure) return [];
+      const topics = (await answers()).map(({ body }) => body.topics[best.topic]);
+      const { page, question } = topics.find((topic) => topic !== undefined) ?? {};
+      return [...(question === undefined ? [] : [`/#${question}`]), ...(page ? [page] : [])];
+    },
   };
 }

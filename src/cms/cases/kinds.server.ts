@@ -50,7 +50,18 @@ export const caseKind: Kind<CaseBody> = {
       teaser: JSON.stringify(teaserOf(body)),
       updated_at: publishedAt,
     });
-    return { path: casePath(slug), title: body.title, text: textOfCase(body), at: null };
+    return {
+      ...{ path: casePath(slug), title: body.title, text: textOfCase(body), at: null },
+      headings: [body.sheet.title, ...body.done.map(({ name }) => name)],
+      summary: inSentences([
+        caseKind.names.one,
+        body.whose,
+        body.trade,
+        body.town,
+        body.summary,
+        body.description,
+      ]),
+    };
   },
 
   forget: (tx, id) => store.removeCase(tx, id),

@@ -50,7 +50,7 @@ type ContentDeps = {
   db: Database;
   clock: Clock;
   events: Events;
-  search: Pick<Search, "index" | "setPath" | "within">;
+  search: Pick<Search, "index" | "setPath" | "havingAll">;
   kinds: Registered[];
   answersAt?(path: string): boolean;
   lacks?: LacksRight;

@@ -32,7 +32,7 @@ type DocumentListDeps = {
   db: Pick<Database, "read" | "engine">;
   kinds: Registry;
   workingCopies: Pick<WorkingCopies, "read">;
-  search: Pick<Search, "within">;
+  search: Pick<Search, "havingAll">;
 };
 type ListQuery = ListFilter & {
   kind: string;
@@ -75,7 +75,7 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
     const each = wordsOf(words);
     // Search keeps translations under their original's kind, so only titles are searched.
     const isSearched = each.length > 0 && twinOf(kind) === null;
-    const inTexts = isSearched ? await search.within(kind, each) : [];
+    const inTexts = isSearched ? await search.havingAll(kind, each) : [];
     return {
       kind,
       words,

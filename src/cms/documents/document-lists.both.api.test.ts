@@ -99,7 +99,7 @@ test("what has the words in more texts than are counted may be more than the cou
     db: site.db,
     kinds: createRegistry([], () => false),
     workingCopies: copies(),
-    search: { within: async () => found },
+    search: { havingAll: async () => found },
   });
   const query = { kind: "post", words: "nowhere in titles", author: "Editor" };
   expect(await list.list(query)).toMatchObject({ rows: [{ id: post }], count: 1, hasMore: true });

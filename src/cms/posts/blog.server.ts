@@ -1,7 +1,9 @@
 import type { SearchIn } from "../../core/search/search-in.server.ts";
+import { searchedWords, stemOf } from "../../core/search/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { toList } from "../../platform/list.ts";
 import { Problem } from "../../platform/problem.ts";
+import { fold } from "../../platform/text/fold.ts";
 import { type Language, ownLanguage } from "../../platform/text/language.ts";
 import type { Content } from "../documents/content.server.ts";
 import type { PageTeaser } from "../pages/page-teaser.ts";
@@ -62,10 +64,20 @@ export function createBlog({ db, content, search, language = ownLanguage }: Blog
     const related = query.related === undefined ? null : await relatedTo(query.related);
     const filter = { category: query.category, related };
     const list = query.search?.trim()
-      ? await postIds.searched(filter, query.search)
+      ? await postIds.searched(filter, query.search, await categoriesNamed(query.search))
       : await postIds.listed(filter);
     const rows = await store.posts(db.read, await list.ids(rangeOf(query)));
     return { results: rows.map(toPost), count: list.count };
+  }
+
+  async function categoriesNamed(text: string): Promise<number[]> {
+    const stems = searchedWords(text).map(stemOf);
+    const named = (title: string) => {
+      const inTitle = new Set(fold(title).map(stemOf));
+      return stems.length > 0 && stems.every((stem) => inTitle.has(stem));
+    };
+    const categories = await store.categories(db.read, everything);
+    return categories.filter(({ title }) => named(title)).map(({ id }) => id);
   }
 
   async function relatedTo(id: number): Promise<RelatedTo> {

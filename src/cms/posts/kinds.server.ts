@@ -151,7 +151,7 @@ export const postKind: Kind<PostBody> = {
     const category = await store.categoryBySlug(tx, body.category);
     if (!category) throw new Error(`the post ${slug} was published without its category`);
     const { html, text, cells, headings } = prepareHtml(htmlOf(body.content));
-    const entry = postFound(document, { text, cells });
+    const entry = postFound(document, { text, cells, headings });
     await store.setPost(tx, {
       id,
       slug,
@@ -210,15 +210,16 @@ export const postKind: Kind<PostBody> = {
   }),
 };
 
-type PostFoundOptions = { text: string; cells: string };
+type PostFoundOptions = Pick<ReturnType<typeof prepareHtml>, "text" | "cells" | "headings">;
 
 function postFound(
   { key: slug, firstPublishedAt, body }: Live<PostBody>,
-  { text, cells }: PostFoundOptions,
+  { text, cells, headings }: PostFoundOptions,
 ) {
   const { title, excerpt, category, published_at = firstPublishedAt } = body;
   return {
     ...{ title, cells, lead: excerpt, text: `${excerpt} ${text}` },
+    headings: headings.map((heading) => heading.title),
     path: postPath({ category_slug: category, slug }),
     at: truncateToSecond(new Date(published_at)),
   };

@@ -1,5 +1,4 @@
 import type { SearchIn } from "../../core/search/search-in.server.ts";
-import { wordsOf } from "../../core/search/words.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Language } from "../../platform/text/language.ts";
 import { type Range, blogStore as store, type WantedPosts } from "./store.server.ts";
@@ -12,7 +11,8 @@ type PostFilter = { category: number | undefined; related: RelatedTo | null };
 type Listed = { count: number; ids(range: Range): Promise<number[]> };
 export type PostIds = {
   listed(filter: PostFilter): Promise<Listed>;
-  searched(filter: PostFilter, text: string): Promise<Listed>;
+  /** @param named categories that the text names: all their posts are found, after the others */
+  searched(filter: PostFilter, text: string, named: number[]): Promise<Listed>;
   newest(count: number, except?: number): Promise<number[]>;
 };
 
@@ -22,6 +22,7 @@ type Parts = { picked: number[]; fetched: Part[] };
 export const listNamed = (category: number) => `category${category}`;
 
 const everyCategory = { limit: 1_000, offset: 0 };
+const mostNamed = { limit: 1_000, offset: 0 };
 
 export function createPostIds({
   db,
@@ -44,16 +45,13 @@ export function createPostIds({
     };
   }
 
-  async function searched({ category, related }: PostFilter, text: string): Promise<Listed> {
-    const words = wordsOf(text);
-    const within = (list: string) => (words.length > 0 ? search.within(list, words) : []);
+  async function searched(filter: PostFilter, text: string, named: number[]): Promise<Listed> {
+    const { category, related } = filter;
+    const within = (list: string) => search.within(list, text);
     const ids = await within(category === undefined ? "post" : listNamed(category));
     const own = related && category === undefined ? await within(listNamed(related.category)) : [];
-    const all = [...new Set([...own, ...ids])].filter((id) => id !== related?.id);
-    return {
-      count: all.length,
-      ids: async ({ limit, offset }) => all.slice(offset, offset + limit),
-    };
+    const ofNamed = await idsNamed(listed, filter, named);
+    return listOf([...own, ...ids, ...ofNamed].filter((id) => id !== related?.id));
   }
 
   async function counts(): Promise<Map<number, number>> {
@@ -89,6 +87,21 @@ export function createPostIds({
   return { listed, searched, newest };
 }
 
+const listOf = (found: number[]): Listed => {
+  const all = [...new Set(found)];
+  return { count: all.length, ids: async ({ limit, offset }) => all.slice(offset, offset + limit) };
+};
+
+async function idsNamed(
+  listed: PostIds["listed"],
+  { category }: PostFilter,
+  named: number[],
+): Promise<number[]> {
+  const chosen = named.filter((one) => category === undefined || one === category);
+  const lists = await Promise.all(chosen.map((one) => listed({ category: one, related: null })));
+  return (await Promise.all(lists.map((list) => list.ids(mostNamed)))).flat();
+}
+
 function partsOf({ category, related }: PostFilter, counts: Map<number, number>): Parts {
   const picked = category === undefined ? (related?.picked ?? []) : [];
   const rest = related ? [related, ...picked] : [];
@@ -113,30 +126,26 @@ type TranslatedIdsDeps = { db: Database; search: Pick<SearchIn, "within">; langu
 
 export function createTranslatedIds({ db, search, language }: TranslatedIdsDeps): PostIds {
   const all = () => translatedPosts.listed(db.read, language);
-  const within = (ids: number[]) => ({
-    count: ids.length,
-    ids: async ({ limit, offset }: Range) => ids.slice(offset, offset + limit),
-  });
 
-  async function listed({ category, related }: Parameters<PostIds["listed"]>[0]) {
+  async function listed({ category, related }: PostFilter): Promise<Listed> {
     const posts = (await all()).filter(({ id }) => id !== related?.id);
     const idsOf = (rows: typeof posts) => rows.map(({ id }) => id);
     if (category !== undefined)
-      return within(idsOf(posts.filter((post) => post.category_id === category)));
+      return listOf(idsOf(posts.filter((post) => post.category_id === category)));
     const own = posts.filter((post) => post.category_id === related?.category);
     const picked = (related?.picked ?? []).filter(({ id }) => posts.some((one) => one.id === id));
-    return within([...new Set([...picked.map(({ id }) => id), ...idsOf(own), ...idsOf(posts)])]);
+    return listOf([...picked.map(({ id }) => id), ...idsOf(own), ...idsOf(posts)]);
   }
 
   return {
     listed,
 
-    async searched(filter, text) {
-      const words = wordsOf(text);
-      const found = words.length > 0 ? await search.within("post", words) : [];
+    async searched(filter, text, named) {
+      const found = await search.within("post", text);
+      const ofNamed = await idsNamed(listed, filter, named);
       const { ids, count } = await listed(filter);
       const there = new Set(await ids({ limit: count, offset: 0 }));
-      return within(found.filter((id) => there.has(id)));
+      return listOf([...found, ...ofNamed].filter((id) => there.has(id)));
     },
 
     async newest(count, except) {

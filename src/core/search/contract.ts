@@ -13,7 +13,8 @@ export type Hit = {
   snippet: MarkedPiece[];
 };
 
-export type Meant = { words: string; missing: string[] };
+/** The words that were searched for in place of the typed ones, and those that nothing has. */
+export type Meant = { words: string; missing: string[]; isCorrected: boolean };
 
 /** `count` is of all matches of the requested kind; `kinds` has the number of each kind. */
 export type SearchResult = {
@@ -21,4 +22,6 @@ export type SearchResult = {
   hits: Hit[];
   kinds: { kind: string; count: number }[];
   correction: Meant | null;
+  /** Whether an entry has all the words, or is known to be meant. */
+  hasAll: boolean;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptWords, nearestOf, nearWords } from "./near-words.ts";
+import { beginningOf, isTwoAway, keptWords, nearestOf, nearWords } from "./near-words.ts";
 
 test.each([
   ["a letter left out", "invocing", "invoicing"],
@@ -14,7 +14,22 @@ test.each([
 
 test("two slips are too many, and a short word, one with digits or of another script is near to none", () => {
   expect(nearWords("inovicin")).not.toContain("invoicing");
-  for (const word of ["gst", "gstr1", "счета", "x".repeat(25)]) expect(nearWords(word)).toEqual([]);
+  for (const word of ["gst", "maal", "gstr1", "счета", "x".repeat(25)])
+    expect(nearWords(word)).toEqual([]);
+});
+
+test.each([
+  ["maintainance", "maintenance"],
+  ["devlopement", "development"],
+])("of a long word two errors are forgiven: %s may be %s", (typed, meant) => {
+  expect(meant.startsWith(beginningOf(typed) ?? "?")).toBe(true);
+  expect(isTwoAway(typed, meant)).toBe(true);
+});
+
+test("three errors are too many, and two in a short word", () => {
+  expect(isTwoAway("maintananse", "maintenance")).toBe(true);
+  expect(isTwoAway("mantananse", "maintenance")).toBe(false);
+  expect(beginningOf("invocin")).toBeNull();
 });
 
 test("however long a word, the look-ups have an end", () => {

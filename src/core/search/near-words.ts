@@ -1,5 +1,5 @@
 /** Shorter words have too many neighbours; longer ones are rare and would cost more look-ups. */
-const correctable = /^[a-z]{4,24}$/;
+const correctable = /^[a-z]{5,24}$/;
 const vocabularyPattern = /^[a-z]{3,25}$/;
 const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
 
@@ -24,6 +24,35 @@ function withoutFirst(before: string, after: string): string[] {
     ...alphabet.map((letter) => before + letter + after.slice(1)),
     before + second + first + rest.join(""),
   ];
+}
+
+/** In a shorter word two errors leave too little of what was meant. */
+const shortestTwice = 8;
+const beginning = 3;
+
+/** @returns how words begin that may be two errors away, or null if a word must not be */
+export const beginningOf = (word: string): string | null =>
+  correctable.test(word) && word.length >= shortestTwice ? word.slice(0, beginning) : null;
+
+export const isTwoAway = (word: string, other: string): boolean =>
+  Math.abs(word.length - other.length) <= 2 && distance(word, other) <= 2;
+
+/** Whether at most a third differs. Borrowed words keep their consonants rather than their vowels. */
+export const isThirdAway = (word: string, other: string): boolean =>
+  distance(word, other) * 3 <= Math.max(word.length, other.length);
+
+/** Letters left out, added or changed (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [k, other] of [...b].entries()) {
+      const [changed = 0, removed = 0] = row.slice(k);
+      next.push(Math.min(changed + Number(letter !== other), removed + 1, (next[k] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }
 
 type Candidate = { word: string; uses: number };

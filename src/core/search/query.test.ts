@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMeant, wordsOf } from "./words.ts";
+import { isMeant, joinedWords, searchedWords, wordsOf } from "./words.ts";
 
 test("a single letter counts only where there is nothing else", () => {
   expect(wordsOf("e-invoice")).toEqual(["invoice"]);
@@ -29,4 +29,18 @@ test("a word is meant by its beginning and by its other forms, and by nothing wi
   expect(isMeant("policy", "policies")).toBe(true);
   expect(isMeant("clinic", "linic")).toBe(false);
   expect(isMeant("invoicing", "voice")).toBe(false);
+});
+
+test("words that say nothing are left out where others remain, in either language", () => {
+  expect(searchedWords("how much does a website cost")).toEqual(["website", "cost"]);
+  expect(searchedWords("ERP ke liye price")).toEqual(["erp", "price"]);
+  expect(searchedWords("मुझे बिलिंग चाहिए")).toEqual(["बिलिंग"]);
+  expect(searchedWords("how much")).toEqual(["how", "much"]);
+  expect(searchedWords("the of to in is for six more words")).toEqual(["six", "words"]);
+});
+
+test("neighbours may be one word, other than those that say nothing", () => {
+  expect(joinedWords("GST e-invoice")).toEqual(["gste", "einvoice"]);
+  expect(joinedWords("web site for a shop")).toEqual(["website"]);
+  expect(joinedWords("erp")).toEqual([]);
 });

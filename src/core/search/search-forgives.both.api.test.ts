@@ -11,30 +11,51 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const nothing = { count: 0, hits: [], kinds: [], correction: null, hasAll: false };
 const find = async (text: string) => site.app.search.find(text);
 
 test.each([
   ["invocing", "invoicing"],
   ["invoicingg", "invoicing"],
   ["invoicinf", "invoicing"],
+  ["maintainance", "maintenance"],
   ["hopsital", "hospital"],
   ["ospital", "hospital"],
 ])("a search for %s, which nothing has, is one for %s, and says so", async (typed, meant) => {
   const found = await find(typed);
-  expect(found.correction).toEqual({ words: meant, missing: [typed] });
+  expect(found.correction).toEqual({ words: meant, missing: [typed], isCorrected: true });
   expect({ ...found, correction: null }).toEqual(await find(meant));
   expect((await find(meant)).correction).toBeNull();
 });
 
 test("of several words only those are taken for others that nothing has", async () => {
   const { correction: meant, count } = await find("gst invocing");
-  expect(meant).toEqual({ words: "gst invoicing", missing: ["invocing"] });
+  expect(meant).toEqual({ words: "gst invoicing", missing: ["invocing"], isCorrected: true });
   expect(count).toBe((await find("gst invoicing")).count);
 });
 
 test("what is short, has digits or lies two slips away is taken for nothing else", async () => {
   for (const text of ["zzz", "hoxpitxl", "2o27x", "zebra"])
-    expect(await find(text)).toEqual({ count: 0, hits: [], kinds: [], correction: null });
+    expect(await find(text)).toEqual(nothing);
+});
+
+test("a word that has no other is left out, and it is said; so is one that would find less", async () => {
+  expect((await find("abdm zzz")).correction).toEqual({
+    ...{ words: "abdm", missing: ["zzz"], isCorrected: false },
+  });
+  const own = await testApp();
+  await publishNew(own, aPost("bird", { title: "Hoatzins" }));
+  const { correction, hits } = await own.app.search.find("abdm hoatzinz");
+  expect(correction).toEqual({ words: "abdm", missing: ["hoatzinz"], isCorrected: false });
+  expect(hits[0]?.path).toContain("abdm");
+  await own.close();
+});
+
+test("a word that is known stays, and the typed words are searched where one asks for them", async () => {
+  expect((await find("ERP ke liye price")).correction).toBeNull();
+  const typed = await site.app.search.find("gst invocing", { isTyped: true });
+  expect(typed.correction).toEqual({ words: "gst", missing: ["invocing"], isCorrected: false });
+  expect((await site.app.search.find("invocing", { isTyped: true })).count).toBe(0);
 });
 
 test("a word that went with the last document that had it is offered no more", async () => {
@@ -48,9 +69,9 @@ test("a word that went with the last document that had it is offered no more", a
   await own.close();
 });
 
-test("looking for a word that was meant reads the vocabulary by its key, for one word at a time", async () => {
+test("looking for words that were meant, and for joined ones, reads the vocabulary by its key", async () => {
   const plans = await plansOf(site.db, () => find("hopsital invocing"));
   const reads = plans.filter((plan) => /select.*search_vocabulary/.test(plan));
-  expect(reads).toHaveLength(2);
+  expect(reads).toHaveLength(3);
   for (const plan of reads) expect(plan).toMatch(/USING (PRIMARY KEY|INDEX)|(Index|Bitmap) /);
 });

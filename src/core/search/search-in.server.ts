@@ -1,170 +1,139 @@
 import type { Database } from "../../platform/db/database.ts";
-import { fold } from "../../platform/text/fold.ts";
-import { type Language, languages, ownLanguage } from "../../platform/text/language.ts";
-import type { Meant, SearchResult } from "./contract.ts";
+import { type Language, ownLanguage } from "../../platform/text/language.ts";
+import type { SearchResult } from "./contract.ts";
+import { createMatching, type Matches, weightAt } from "./matching.server.ts";
+import { scoreOf } from "./rank.ts";
 import { leadOrSnippet, markWords } from "./snippet.ts";
-import { documentAt, isUndated, searchStore as store, type Version } from "./store.server.ts";
-import { foundIn, isMeant, wordsOf } from "./words.ts";
+import { documentAt, isUndated, type Placed, searchStore as store } from "./store.server.ts";
 import type { IndexedWords } from "./words-store.server.ts";
-import { vocabulary } from "./words-store.server.ts";
 
-type SearchInDeps = { db: Pick<Database, "read">; indexed: IndexedWords };
-type PlacesOptions = { words: string[]; list?: string | undefined; where: "title" | "anywhere" };
+type SearchInDeps = {
+  db: Pick<Database, "read">;
+  indexed: IndexedWords;
+  known(text: string, language: Language): Promise<string[]>;
+};
 
-const mostFound = 1_000;
 const mostHits = 40;
-/** Of undated documents (pages) and of dated ones (posts) each, in one search. */
-const mostCandidates = 30;
-const otherLanguages = languages.slice(1);
+const mostKnown = 5;
+/** Of undated documents (pages) and of dated ones (posts), in one search. */
+const mostCandidates = { undated: 60, dated: 30 };
+
+/** `matches` are the places by which it was found, and `known` its rank among those surely meant. */
+type Shown = Placed & { matches: number[]; known: number };
+type FindOptions = { kind?: string | undefined; isTyped?: boolean };
 
 export type SearchIn = ReturnType<typeof createSearchIn>;
 
-export function createSearchIn({ db, indexed }: SearchInDeps, language: Language) {
+export function createSearchIn({ db, indexed, known }: SearchInDeps, language: Language) {
   const isOwn = language === ownLanguage;
-  const nothing: SearchResult = { count: 0, hits: [], kinds: [], correction: null };
+  const matching = createMatching({ db, indexed }, language);
 
-  /** Newest first; another language's versions come before the originals without one. */
-  async function places(
-    { list, ...options }: PlacesOptions,
-    versions: Version[],
-  ): Promise<number[]> {
-    const query = { ...options, lists: list === undefined ? [] : [list], limit: mostFound };
-    const own = await indexed.places(db.read, { ...query, except: otherLanguages });
-    if (isOwn) return own;
-    const lists = [...query.lists, language];
-    const inOther = await indexed.places(db.read, { ...query, lists, except: [] });
-    const [ids, originals] = [versions.map(({ id }) => id), versions.map(({ of }) => of)];
-    const versionIds = new Set(ids);
-    const replaced = new Set(originals);
-    return [
-      ...inOther.filter((place) => versionIds.has(documentAt(place))),
-      ...own.filter((place) => !replaced.has(documentAt(place))),
-    ].slice(0, mostFound);
-  }
-
-  async function reading() {
-    const versions = isOwn ? [] : await store.versions(db.read, language);
-    const having = (words: string[], list?: string): Promise<number[]> =>
-      places({ words, list, where: "anywhere" }, versions);
-
-    return {
-      versions,
-      having,
-
-      /** Titles with every word first, then other matches; newest first within both. */
-      async matching(words: string[], list?: string): Promise<number[]> {
-        const titled = await places({ words, list, where: "title" }, versions);
-        if (titled.length === mostFound) return titled;
-        return [...new Set([...titled, ...(await having(words, list))])].slice(0, mostFound);
-      },
-    };
-  }
-  type Read = Awaited<ReturnType<typeof reading>>;
-
-  async function meantBy(words: string[], { having }: Read): Promise<(Meant & Each) | null> {
-    const missing: string[] = [];
-    const each: string[] = [];
-    for (const word of words) {
-      const isIndexed = (await having([word])).length > 0;
-      const near = isIndexed ? undefined : await vocabulary.nearest(db.read, word);
-      if (near !== undefined) missing.push(word);
-      each.push(near ?? word);
+  /** Shows a version in the reader's language in place of its original. */
+  async function toShown(meant: Placed[], found: Placed[]): Promise<Shown[]> {
+    const rows = [...meant, ...found];
+    const ids = rows.flatMap((row) => (row.original_id === null ? row.document_id : []));
+    const versions = isOwn ? [] : await store.versionsOf(db.read, language, [...new Set(ids)]);
+    const ofOriginal = Map.groupBy(versions, originalOf);
+    const originals = rows.flatMap(({ original_id: id }) => id ?? []);
+    const paths = await store.pathsOf(db.read, [...new Set(originals)]);
+    const shown = new Map<number, Shown>();
+    for (const [i, row] of rows.entries()) {
+      const path = row.original_id === null ? row.path : paths.get(row.original_id);
+      const version = versionFor(row, ofOriginal.get(row.document_id) ?? []);
+      if (path === undefined || version === null) continue;
+      const before = shown.get(version.place) ?? { matches: [], known: Math.min(i, meant.length) };
+      const matches = [...before.matches, row.place];
+      shown.set(version.place, { ...version, path: path ?? row.path, ...before, matches });
     }
-    return missing.length === 0 ? null : { words: each.join(" "), missing, each };
+    return [...shown.values()];
   }
 
-  /** All the words, then the corrected ones. @returns null if nothing matches */
-  async function forgiven(words: string[], read: Read) {
-    if (words.length === 0) return null;
-    const all = await read.having(words);
-    if (all.length > 0) return { all, each: words, correction: null };
-    const replacement = await meantBy(words, read);
-    if (!replacement) return null;
-    const { each, ...correction } = replacement;
-    const instead = await read.having(each);
-    return instead.length === 0 ? null : { all: instead, each, correction };
+  /** Known ones first, then those in the reader's language, each by how well the words fit. */
+  async function rank(shown: Shown[], sought: Matches): Promise<Shown[]> {
+    const { words, titled } = sought;
+    const weigh = (place: number) => weightAt(place, words) + Number(titled.has(place));
+    const roughly = shown
+      .map((one) => ({ one, weight: Math.max(...one.matches.map(weigh)) }))
+      .sort((a, b) => a.one.known - b.one.known || b.weight - a.weight)
+      .map(({ one }) => one);
+    const candidates = [
+      ...roughly.filter(({ place }) => isUndated(place)).slice(0, mostCandidates.undated),
+      ...roughly.filter(({ place }) => !isUndated(place)).slice(0, mostCandidates.dated),
+    ];
+    const places = candidates.flatMap(({ matches }) => matches);
+    const compared = await store.compared(db.read, places);
+    const scores = new Map(compared.map((entry) => [entry.place, scoreOf(entry, sought)]));
+    return candidates
+      .map((one) => {
+        const score = Math.max(...one.matches.map((place) => scores.get(place) ?? 0));
+        return { one, score, isForeign: Number(one.language !== language) };
+      })
+      .sort((a, b) => a.one.known - b.one.known || a.isForeign - b.isForeign || b.score - a.score)
+      .map(({ one }) => one);
   }
 
-  async function toResult(
-    all: number[],
-    words: string[],
-    matches: number[],
-  ): Promise<SearchResult> {
-    const kinds = await store.kindsAt(db.read, all);
-    const undated = matches.filter(isUndated).slice(0, mostCandidates);
-    const dated = matches.filter((place) => !isUndated(place)).slice(0, mostCandidates);
-    const candidates = await store.compared(db.read, [...undated, ...dated]);
-    const best = rank(candidates, words).slice(0, mostHits);
-    const originals = best.flatMap(({ original_id: id }) => id ?? []);
-    const [texts, paths] = await Promise.all([
-      store.texts(
-        db.read,
-        best.map(({ place }) => place),
-      ),
-      store.pathsOf(db.read, originals),
-    ]);
-    const hits = best.flatMap(({ place, original_id, title, letters, ...hit }) => {
+  async function toHits(shown: Shown[], words: string[]): Promise<SearchResult["hits"]> {
+    const texts = await store.texts(
+      db.read,
+      shown.map(({ place }) => place),
+    );
+    return shown.flatMap(({ place, kind, path, language: of }) => {
       const entry = texts.get(place);
       if (!entry) return [];
-      const path = paths.get(original_id ?? 0) ?? hit.path;
-      const snippet = leadOrSnippet({ ...entry, letters }, words);
-      return [{ ...hit, path, title: markWords(title, words), snippet }];
+      const title = markWords(entry.title, words);
+      return [{ kind, path, language: of, title, snippet: leadOrSnippet(entry, words) }];
     });
-    return { count: matches.length, hits, kinds, correction: null };
   }
 
   return {
-    /** @param words from `wordsOf`, at least one @returns ids of originals, one for each entry */
-    async within(list: string, words: string[]): Promise<number[]> {
-      const { versions, matching } = await reading();
-      const originals = new Map(versions.map(({ id, of }) => [id, of]));
-      const ids = (await matching(words, list)).map(documentAt);
-      return ids.map((id) => originals.get(id) ?? id);
+    /** @returns ids of documents with all the words, one for each entry; the newest first */
+    havingAll: async (list: string, words: string[]): Promise<number[]> =>
+      (await matching.withWords(list, words)).map(documentAt),
+
+    /**
+     * Corrects no words, because a list does not say so.
+     * @returns ids of originals: with words in titles first, then with all words, then with most
+     */
+    async within(list: string, text: string): Promise<number[]> {
+      const { places, titled } = await matching.match({ text, list, isTyped: true });
+      const inOrder = [...new Set([...places.filter((one) => titled.has(one)), ...places])];
+      if (isOwn) return inOrder.map(documentAt);
+      return [...new Set((await store.placed(db.read, inOrder)).map(originalOf))];
     },
 
-    async find(text: string, kind?: string): Promise<SearchResult> {
-      const read = await reading();
-      const matches = await forgiven(wordsOf(text), read);
-      if (matches === null) return nothing;
-      const { all, each, correction } = matches;
-      return { ...(await toResult(all, each, await read.matching(each, kind))), correction };
+    /** With `isTyped`, no word is corrected. */
+    async find(text: string, { kind, isTyped = false }: FindOptions = {}): Promise<SearchResult> {
+      const matches = await matching.match({ text, isTyped });
+      const paths = (await known(text, language)).slice(0, mostKnown);
+      const meant = await store.placedAt(db.read, paths);
+      const all = await toShown(meant, await store.placed(db.read, matches.places));
+      const wanted = kind === undefined ? all : all.filter((one) => one.kind === kind);
+      const best = (await rank(wanted, matches)).slice(0, mostHits);
+      const words = matches.words.map(({ word }) => word);
+      const kinds = [...Map.groupBy(all, (one) => one.kind)];
+      return {
+        count: wanted.length,
+        hits: await toHits(best, words),
+        kinds: kinds.map(([name, { length: count }]) => ({ kind: name, count })),
+        correction: all.length === 0 ? null : matches.correction,
+        hasAll: matches.hasAll || meant.length > 0,
+      };
     },
 
+    /** @returns ids of versions and their originals */
     async documents(text: string): Promise<number[]> {
-      const read = await reading();
-      const ids = ((await forgiven(wordsOf(text), read))?.all ?? []).map(documentAt);
-      const of = read.versions.filter(({ id }) => ids.includes(id)).map((version) => version.of);
-      return [...new Set([...ids, ...of])];
+      const { places } = await matching.match({ text });
+      const rows = await store.placed(db.read, places);
+      return [...new Set(rows.flatMap((row) => [row.document_id, originalOf(row)]))];
     },
   };
 }
 
-type Each = { each: string[] };
+const originalOf = ({ original_id, document_id }: Placed): number => original_id ?? document_id;
 
-/** A title says what a document is about; a text may only mention it. */
-const weights = { titleWord: 12, titleForm: 8, mention: 1 };
-const mostMentions = 6;
-
-/** In code: SQLite and PostgreSQL would rank differently. @param words folded, at least one */
-export function rank<D extends { title: string; letters: string }>(
-  documents: D[],
-  words: string[],
-): D[] {
-  return documents
-    .map((document) => ({ document, score: scoreOf(document, words) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ document }) => document);
-}
-
-function scoreOf(document: { title: string; letters: string }, words: string[]): number {
-  const title = fold(document.title);
-  const inTitle = words.reduce((sum, word) => sum + titleScore(title, word), 0);
-  const mentions = foundIn(document.letters, words, mostMentions).length;
-  // If two titles match the same words, the shorter one comes first.
-  return inTitle + mentions * weights.mention + 1 / (title.length + 1);
-}
-
-function titleScore(title: string[], word: string): number {
-  if (title.includes(word)) return weights.titleWord;
-  return title.some((other) => isMeant(other, word)) ? weights.titleForm : 0;
+/** @returns null for an original whose version has other parts */
+function versionFor(row: Placed, versions: Placed[]): Placed | null {
+  if (row.original_id !== null || versions.length === 0) return row;
+  if (versions.length === 1) return versions[0] ?? null;
+  return versions.find(({ path }) => path === row.path) ?? null;
 }

@@ -25,11 +25,14 @@ test("what is found says of which kind it is, is counted by kind, and one may as
   ]);
   expect(kinds.reduce((sum, one) => sum + one.count, 0)).toBe(count);
   for (const { kind, count: ofKind } of kinds) {
-    const alone = await site.app.search.find("invoice", kind);
+    const alone = await site.app.search.find("invoice", { kind });
     expect(new Set(alone.hits.map((hit) => hit.kind))).toEqual(new Set([kind]));
     expect([alone.count, alone.kinds]).toEqual([ofKind, kinds]);
   }
-  expect(await site.app.search.find("abdm", "case")).toMatchObject({ count: 0, hits: [] });
+  expect(await site.app.search.find("abdm", { kind: "case" })).toMatchObject({
+    count: 0,
+    hits: [],
+  });
 });
 
 test("home is not found, because it repeats the pages it leads to", async () => {

@@ -25,7 +25,7 @@ const currentKind = (main: string) =>
 test("what is not to be found is said, with a way on", async () => {
   const main = await mainOf("/search?q=zebra");
   expect(statusIn(main)).toBe("No results for “zebra”.");
-  expect(main).toMatch(/<h2[^>]*>Nothing here has all of these words\.<\/h2>/);
+  expect(main).toMatch(/<h2[^>]*>Nothing here has any of these words\.<\/h2>/);
   const topics = linksIn(navigation(main, "Main topics"));
   expect(topics).toHaveLength(5);
   expect(topics[0]).toBe("IT development &amp; consulting");
@@ -61,6 +61,14 @@ test("a slip of the finger is forgiven, and told", async () => {
   expect(textOf(main)).toContain("Showing results for invoicing. Nothing has “invocing”.");
   expect(main.match(/<article.*?<mark>(.*?)<\/mark>/s)?.[1]).toMatch(/invoic/i);
   expect(main).toMatch(/<input [^>]*name="q" value="invocing"/);
+  expect(main).toMatch(
+    /<a [^>]*href="\/search\?q=invocing&amp;typed=1"[^>]*>Search for “invocing” as typed</,
+  );
+  const typed = await mainOf("/search?q=gst+invocing&typed=1");
+  expect(textOf(typed)).toContain("Showing results for gst. Nothing has “invocing”.");
+  expect(typed).not.toContain("as typed");
+  for (const link of linksIn(navigation(typed, "Kinds of results"))) expect(link).toMatch(/\d$/);
+  expect(navigation(typed, "Kinds of results")).toContain("kind=post&amp;typed=1");
 });
 
 test("without JavaScript the search is a form, and so is that of a page that is not there", async () => {

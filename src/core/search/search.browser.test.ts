@@ -16,7 +16,6 @@ test("from any page the header leads to the search, which is worked by keyboard 
   await expect(
     page.getByRole("main").getByRole("link", { name: "Digital marketing" }),
   ).toBeVisible();
-  await page.keyboard.press("Tab");
   await expect(box(page)).toBeFocused();
   await page.keyboard.type("abdm");
   await page.keyboard.press("Enter");

@@ -1,7 +1,6 @@
 import type { Database, Tx } from "../../platform/db/database.ts";
-import { fold, normalized } from "../../platform/text/fold.ts";
-import { type Language, languages, ownLanguage } from "../../platform/text/language.ts";
-import type { SearchResult } from "./contract.ts";
+import { fold, foldJoined, normalized } from "../../platform/text/fold.ts";
+import { type Language, ownLanguage } from "../../platform/text/language.ts";
 import { createSearchIn, type SearchIn } from "./search-in.server.ts";
 import { type EntryRow, placeOf, searchStore as store } from "./store.server.ts";
 import { lettersOf, stemOf } from "./words.ts";
@@ -13,6 +12,10 @@ export type Entry = {
   title: string;
   /** Shown if no sentence matches; without it, the beginning of the text is. */
   lead?: string;
+  /** They are in the text, too. A word of them says more than one of the text. */
+  headings?: string[];
+  /** Besides the lead: what the entry is about, such as its teaser; found, but never shown. */
+  summary?: string;
   text: string;
   /** Text of table cells: searched, but never shown in a snippet. */
   cells?: string;
@@ -27,11 +30,17 @@ type Named = { id: number; kind: string; of?: { id: number; language: Language }
 
 export type Search = ReturnType<typeof createSearch>;
 
-export function createSearch({ db }: { db: Database }) {
+type SearchDeps = {
+  db: Database;
+  /** @returns paths of pages that are surely meant, the best first, without a language's prefix */
+  known(text: string, language: Language): Promise<string[]>;
+};
+
+export function createSearch({ db, known }: SearchDeps) {
   const indexed = indexedWordsFor(db.engine);
   const within = {
-    en: createSearchIn({ db, indexed }, "en"),
-    hi: createSearchIn({ db, indexed }, "hi"),
+    en: createSearchIn({ db, indexed, known }, "en"),
+    hi: createSearchIn({ db, indexed, known }, "hi"),
   } satisfies Record<Language, SearchIn>;
 
   return {
@@ -54,8 +63,8 @@ export function createSearch({ db }: { db: Database }) {
       const folded = rows.map(wordsIn);
       for (const [n, { entry, row }] of after.entries()) {
         const words = {
-          title: withStems(fold(row.title)),
-          all: withStems(folded[n] ?? []),
+          title: fold(row.title_words),
+          all: withStems([...(folded[n] ?? []), ...fold(row.summary_words)]),
           lists: [row.kind, ...(of ? [of.language] : []), ...(entry.lists ?? [])],
         };
         await indexed.set(tx, row.place, words);
@@ -66,21 +75,6 @@ export function createSearch({ db }: { db: Database }) {
 
     /** For a change of the path alone: the index stays as it is. */
     setPath: (tx: Tx, id: number, path: string) => store.setPath(tx, id, path),
-
-    async anywhere(text: string): Promise<SearchResult> {
-      const own = await within[ownLanguage].find(text);
-      if (own.count > 0) return own;
-      for (const language of languages.slice(1)) {
-        const result = await within[language].find(text);
-        if (result.count > 0) return result;
-      }
-      return own;
-    },
-
-    async documents(text: string): Promise<number[]> {
-      const perLanguage = await Promise.all(languages.map((one) => within[one].documents(text)));
-      return [...new Set(perLanguage.flat())];
-    },
   };
 }
 
@@ -88,6 +82,7 @@ type Placed = Pick<EntryRow, "document_id" | "place" | "language" | "original_id
 
 function rowOf(entry: Entry & { kind: string }, placed: Placed): EntryRow {
   const { kind, path, title, lead = "", text: prose, cells = "" } = entry;
+  const { headings = [], summary = "" } = entry;
   const normal = normalized(prose, "NFC");
   const text = cells === "" ? normal : `${normal} ${normalized(cells, "NFC")}`;
   return {
@@ -95,6 +90,9 @@ function rowOf(entry: Entry & { kind: string }, placed: Placed): EntryRow {
     kind,
     path,
     title: normalized(title, "NFC"),
+    title_words: wordsAndStems(title),
+    heading_words: wordsAndStems(headings.join(". ")),
+    summary_words: wordsAndStems(`${lead}. ${summary}`),
     lead: normalized(lead, "NFC"),
     text,
     cells_at: normal.length,
@@ -102,7 +100,9 @@ function rowOf(entry: Entry & { kind: string }, placed: Placed): EntryRow {
   };
 }
 
-const wordsIn = ({ title, text }: EntryRow): string[] => fold(`${title} ${text}`);
+const wordsIn = ({ title, text }: EntryRow): string[] => foldJoined(`${title} ${text}`);
+
+const wordsAndStems = (text: string): string => withStems(foldJoined(text)).join(" ");
 
 function withStems(words: string[]): string[] {
   const own = new Set(words);

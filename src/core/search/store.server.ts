@@ -12,6 +12,10 @@ declare module "../../platform/db/tables.ts" {
       kind: string;
       path: string;
       title: string;
+      /** Words and their stems, joined with blanks, for ranking. */
+      title_words: string;
+      heading_words: string;
+      summary_words: string;
       lead: string;
       /** Prose, then the text of table cells from `cells_at` on. */
       text: string;
@@ -29,11 +33,12 @@ export const searchTables = [
   "search_vocabulary",
 ];
 
-const baseColumns = ["place", "kind", "path", "language", "original_id"] as const;
-const mostVersions = 20_000;
+/** What an entry is found as: by it, searches are counted, sorted by language and led on. */
+const placedColumns = ["place", "document_id", "kind", "path", "language", "original_id"] as const;
+const wordColumns = ["title", "title_words", "heading_words", "summary_words", "letters"] as const;
 
-export type Version = { id: number; of: number };
 export type EntryRow = Tables["search_entries"];
+export type Placed = Pick<EntryRow, (typeof placedColumns)[number]>;
 
 export const searchStore = {
   entriesOf: (tx: Tx, documentId: number): Promise<EntryRow[]> =>
@@ -54,76 +59,76 @@ export const searchStore = {
 
   async compared(db: Queries, places: number[]) {
     if (places.length === 0) return [];
-    const columns = [...baseColumns, "title", "letters"] as const;
+    return db
+      .selectFrom("search_entries")
+      .select(["place", "kind", ...wordColumns])
+      .where("place", "in", places)
+      .execute();
+  },
+
+  /** @param places at most 1,000 @returns in the order of the places */
+  async placed(db: Queries, places: number[]) {
+    if (places.length === 0) return [];
     const rows = await db
       .selectFrom("search_entries")
-      .select(columns)
+      .select(placedColumns)
       .where("place", "in", places)
       .execute();
     const byPlace = new Map(rows.map((row) => [row.place, row]));
     return places.flatMap((place) => byPlace.get(place) ?? []);
   },
 
-  async versions(db: Queries, language: Language): Promise<Version[]> {
+  async placedAt(db: Queries, paths: string[]) {
+    if (paths.length === 0) return [];
     const rows = await db
-      .selectFrom("search_entries as version")
-      .select(["version.document_id as id", "version.original_id as of"])
-      .distinct()
-      .where("version.language", "=", language)
-      .where("version.original_id", "is not", null)
-      .where((e) =>
-        e.exists(
-          e
-            .selectFrom("search_entries as original")
-            .select("original.place")
-            .whereRef("original.document_id", "=", "version.original_id"),
-        ),
-      )
-      .limit(mostVersions)
+      .selectFrom("search_entries")
+      .select(placedColumns)
+      .where("path", "in", paths)
+      .where("original_id", "is", null)
       .execute();
-    return rows.flatMap(({ id, of }) => (of === null ? [] : { id, of }));
+    return paths.flatMap((path) => rows.filter((row) => row.path === path));
   },
 
-  /** Skips documents with several entries, because these have their own paths. */
-  async pathsOf(db: Queries, ids: number[]): Promise<Map<number, string>> {
+  /** @param originals at most 1,000 ids */
+  async versionsOf(db: Queries, language: Language, originals: number[]) {
+    if (originals.length === 0) return [];
+    return db
+      .selectFrom("search_entries")
+      .select(placedColumns)
+      .where("language", "=", language)
+      .where("original_id", "in", originals)
+      .execute();
+  },
+
+  /** Null for a document with several entries, because these have their own paths. */
+  async pathsOf(db: Queries, ids: number[]): Promise<Map<number, string | null>> {
     if (ids.length === 0) return new Map();
     const rows = await db
       .selectFrom("search_entries")
-      .select((e) => ["document_id", e.fn.min("path").as("path")])
+      .select((e) => ["document_id", e.fn.min("path").as("path"), e.fn.countAll().as("count")])
       .where("document_id", "in", ids)
       .groupBy("document_id")
-      .having((e) => e.fn.countAll(), "=", 1)
       .execute();
-    return new Map(rows.map(({ document_id, path }) => [document_id, path]));
+    return new Map(
+      rows.map(({ document_id: id, path, count }) => [id, Number(count) === 1 ? path : null]),
+    );
   },
 
   async texts(db: Queries, places: number[]) {
     if (places.length === 0) return new Map<number, never>();
     const rows = await db
       .selectFrom("search_entries")
-      .select(["place", "lead", "text", "cells_at"])
+      .select(["place", "title", "lead", "text", "cells_at", "letters"])
       .where("place", "in", places)
       .execute();
     return new Map(rows.map((row) => [row.place, row]));
-  },
-
-  /** @param places at most 1,000 */
-  async kindsAt(db: Queries, places: number[]): Promise<{ kind: string; count: number }[]> {
-    if (places.length === 0) return [];
-    const rows = await db
-      .selectFrom("search_entries")
-      .select((e) => ["kind", e.fn.countAll().as("count")])
-      .where("place", "in", places)
-      .groupBy("kind")
-      .execute();
-    return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
   },
 };
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     /** `uses` counts the entries with the word; the word is deleted with the last of them. */
-    search_vocabulary: { word: string; uses: number };
+    search_vocabulary: { word: string; uses: number; consonants: string };
   }
 }
 
@@ -134,14 +139,14 @@ const mostAtOnce = 5_000;
 
 /** One JSON value: compiling a statement of hundreds of values takes longer than running it. */
 const addInSqlite = compiled<{ changes: string }, never>((db, place) => {
-  const insert = sql<never>`insert into search_vocabulary (word, uses)
-    select value ->> 0, value ->> 1 from json_each(${place("changes")}) where true
+  const insert = sql<never>`insert into search_vocabulary (word, uses, consonants)
+    select value ->> 0, value ->> 1, value ->> 2 from json_each(${place("changes")}) where true
     on conflict (word) do update set uses = search_vocabulary.uses + excluded.uses`;
   return { compile: () => insert.compile(db) };
 });
 const addInPostgres = compiled<{ changes: string }, never>((db, place) => {
-  const insert = sql<never>`insert into search_vocabulary (word, uses)
-    select change ->> 0, (change ->> 1)::int
+  const insert = sql<never>`insert into search_vocabulary (word, uses, consonants)
+    select change ->> 0, (change ->> 1)::int, change ->> 2
     from json_array_elements(${place("changes")}::json) as change
     on conflict (word) do update set uses = search_vocabulary.uses + excluded.uses`;
   return { compile: () => insert.compile(db) };
@@ -151,7 +156,8 @@ export const vocabularyStore = {
   async add(tx: Tx, engine: Engine, changes: Word[]) {
     if (changes.length === 0) return;
     const add = engine === "sqlite" ? addInSqlite : addInPostgres;
-    await add(tx, { changes: JSON.stringify(changes.map(({ word, uses }) => [word, uses])) });
+    const rows = changes.map(({ word, uses, consonants }) => [word, uses, consonants]);
+    await add(tx, { changes: JSON.stringify(rows) });
   },
 
   async removeUnused(tx: Tx, words: string[]) {
@@ -166,6 +172,25 @@ export const vocabularyStore = {
 
   among: (db: Queries, words: string[]): Promise<Word[]> =>
     db.selectFrom("search_vocabulary").selectAll().where("word", "in", words).execute(),
+
+  withConsonants: (db: Queries, consonants: string, limit: number): Promise<Word[]> =>
+    db
+      .selectFrom("search_vocabulary")
+      .selectAll()
+      .where("consonants", "=", consonants)
+      .limit(limit)
+      .execute(),
+
+  /** @param beginning letters from a to z, as all words are */
+  beginning: (db: Queries, beginning: string, limit: number): Promise<Word[]> =>
+    db
+      .selectFrom("search_vocabulary")
+      .selectAll()
+      .where("word", ">=", beginning)
+      .where("word", "<", `${beginning}zzz`)
+      .orderBy("word")
+      .limit(limit)
+      .execute(),
 };
 
 /** Seconds since 1970 and an id of 21 bits fill the 53 bits of a safe integer. */

@@ -1,6 +1,14 @@
 import { sql } from "kysely";
 import type { Engine, Queries, Tx } from "../../platform/db/database.ts";
-import { keptWords, nearestOf, nearWords } from "./near-words.ts";
+import {
+  beginningOf,
+  isThirdAway,
+  isTwoAway,
+  keptWords,
+  nearestOf,
+  nearWords,
+} from "./near-words.ts";
+import { consonantsOf, isHeard, soundOf } from "./sound.ts";
 import { vocabularyStore as store } from "./store.server.ts";
 import { stemOf } from "./words.ts";
 
@@ -22,9 +30,13 @@ const postgresWords: IndexedWords = {
   async remove(tx, place) {
     await sql`delete from search_words where place = ${place}`.execute(tx);
   },
-  async places(db, { words, where, lists, except, limit }) {
+  async places(db, { words, where, lists, except, limit, isAny = false }) {
+    const forms = words.map(({ word, isBeginning }) => {
+      const written = isBeginning ? beginningQuery(word) : `'${cut(word)}'`;
+      return `(${written} | '${cut(stemOf(word))}')`;
+    });
     const match = [
-      ...words.map((word) => `(${beginningQuery(word)} | '${cut(stemOf(word))}')`),
+      `(${forms.join(isAny ? " | " : " & ")})`,
       ...lists.map((list) => `'${nameOf(list)}'`),
       ...except.map((list) => `!'${nameOf(list)}'`),
     ].join(" & ");
@@ -67,13 +79,15 @@ const sqliteWords: IndexedWords = {
     await sql`delete from search_titles where rowid = ${place}`.execute(tx);
     await sql`delete from search_words where rowid = ${place}`.execute(tx);
   },
-  async places(db, { words, where, lists, except, limit }) {
+  async places(db, { words, where, lists, except, limit, isAny = false }) {
     const index = sql.table(where === "title" ? "search_titles" : "search_words");
-    const forms = words.map((word) => `("${word}"* OR "${stemOf(word)}")`);
-    const hasAll = `(words : (${forms.join(" AND ")}))`;
+    const forms = words.map(
+      ({ word, isBeginning }) => `("${word}"${isBeginning ? "*" : ""} OR "${stemOf(word)}")`,
+    );
+    const hasWords = `(words : (${forms.join(isAny ? " OR " : " AND ")}))`;
     const isIn = lists.map((list) => `(lists : "${list}")`);
     const isNotIn = except.map((list) => ` NOT (lists : "${list}")`);
-    const match = `(${[...isIn, hasAll].join(" AND ")})${isNotIn.join("")}`;
+    const match = `(${[...isIn, hasWords].join(" AND ")})${isNotIn.join("")}`;
     const { rows } = await sql<{ place: number }>`select rowid as place from ${index}
       where ${index} match ${match}
       order by rowid desc limit ${limit}`.execute(db);
@@ -83,8 +97,13 @@ const sqliteWords: IndexedWords = {
 
 type EntryWords = { title: string[]; all: string[]; lists: string[] };
 
+/** Whole, or by its beginning too; in its other forms always. */
+export type WantedWord = { word: string; isBeginning: boolean };
+
 type WantedWords = {
-  words: string[];
+  words: WantedWord[];
+  /** Entries with any of the words, instead of those with all. */
+  isAny?: boolean;
   where: "title" | "anywhere";
   lists: string[];
   except: readonly string[];
@@ -100,6 +119,10 @@ export type IndexedWords = {
 export const indexedWordsFor = (engine: Engine): IndexedWords =>
   engine === "sqlite" ? sqliteWords : postgresWords;
 
+const mostHeard = 200;
+/** Of the words that begin alike: 20,000 posts have hardly more. */
+const mostBeginning = 2_000;
+
 type Change = { before: string[][]; after: string[][] };
 
 export const vocabulary = {
@@ -111,7 +134,9 @@ export const vocabulary = {
     };
     count(before, -1);
     count(after, 1);
-    const changed = [...changes].map(([word, uses]) => ({ word, uses })).filter((one) => one.uses);
+    const changed = [...changes]
+      .filter(([, uses]) => uses !== 0)
+      .map(([word, uses]) => ({ word, uses, consonants: consonantsOf(word) }));
     // Sorted, so that two publications on PostgreSQL cannot deadlock.
     await store.add(
       tx,
@@ -122,8 +147,33 @@ export const vocabulary = {
     await store.removeUnused(tx, fewer);
   },
 
+  /** The English word that a borrowed one in Devanagari sounds like. */
+  async heard(db: Queries, word: string): Promise<string | undefined> {
+    if (!isHeard(word)) return undefined;
+    const alike = await store.withConsonants(db, consonantsOf(word), mostHeard);
+    const sound = soundOf(word);
+    return nearestOf(
+      word,
+      alike.filter((other) => isThirdAway(sound, soundOf(other.word))),
+    );
+  },
+
   async nearest(db: Queries, word: string): Promise<string | undefined> {
     const near = nearWords(word);
-    return near.length === 0 ? undefined : nearestOf(word, await store.among(db, near));
+    if (near.length === 0) return undefined;
+    const one = nearestOf(word, await store.among(db, near));
+    const beginning = beginningOf(word);
+    if (one !== undefined || beginning === null) return one;
+    const alike = await store.beginning(db, beginning, mostBeginning);
+    return nearestOf(
+      word,
+      alike.filter((other) => isTwoAway(word, other.word)),
+    );
+  },
+
+  async among(db: Queries, words: string[]): Promise<string[]> {
+    if (words.length === 0) return [];
+    const known = new Set((await store.among(db, words)).map(({ word }) => word));
+    return words.filter((word) => known.has(word));
   },
 };

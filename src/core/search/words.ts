@@ -1,5 +1,7 @@
 import { fold, hindiAlike, normalized, nukta, withoutUnseen } from "../../platform/text/fold.ts";
+import type { AddedLanguage } from "../../platform/text/language.ts";
 import { longestSearch } from "./contract.ts";
+import { fillers } from "./fillers.ts";
 
 /** More words would hardly narrow a search, and each costs a lookup in the index. */
 const mostWords = 6;
@@ -10,6 +12,28 @@ export function wordsOf(search: string): string[] {
   const telling = all.filter((word) => [...word].length > 1);
   return (telling.length > 0 ? telling : all.slice(0, 1)).slice(0, mostWords);
 }
+
+/** @returns as `wordsOf`, without words that say nothing where others are left */
+export function searchedWords(search: string): string[] {
+  const telling = fold(search.slice(0, longestSearch)).filter((word) => !fillers.has(word));
+  return wordsOf(telling.length > 0 ? telling.join(" ") : search);
+}
+
+const mostJoined = 8;
+
+/** Neighbours as one word, in case they are written so: "e invoice" and "web site". */
+export function joinedWords(search: string): string[] {
+  const words = fold(search.slice(0, longestSearch)).slice(0, mostJoined);
+  return words.flatMap((word, i) => {
+    const next = words[i + 1];
+    return next === undefined || fillers.has(word) || fillers.has(next) ? [] : word + next;
+  });
+}
+
+const scripts: Record<AddedLanguage, RegExp> = { hi: /\p{Script=Devanagari}/u };
+
+export const isWrittenIn = (text: string, language: AddedLanguage): boolean =>
+  scripts[language].test(text);
 
 export const isMeant = (word: string, searched: string): boolean =>
   word.startsWith(searched) || stemOf(word) === stemOf(searched);

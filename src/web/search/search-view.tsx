@@ -22,6 +22,7 @@ export type ShownResults = {
   hits: HitBelow[];
   kinds: KindLink[];
   chosen: string;
+  isTyped: boolean;
   correction: Meant | null;
 };
 
@@ -41,13 +42,11 @@ export function SearchView(props: SearchViewProps): ReactNode {
       <div className={styles.page}>
         <SectionHeading level={1} title={say(heading)} text={say(promise)} />
         <SearchForm query={query} />
-        {results && results.kinds.length > 0 ? (
-          <KindLinks query={query} kinds={results.kinds} chosen={results.chosen} />
-        ) : null}
+        {results && results.kinds.length > 0 ? <KindLinks query={query} {...results} /> : null}
         <p role="status" className={styles.count}>
           {results ? say(...countOf(results, query)) : ""}
         </p>
-        {results?.correction ? <MeantWords {...results.correction} /> : null}
+        {results?.correction ? <MeantWords query={query} {...results.correction} /> : null}
         {results === null ? (
           <Ways ways={ways} name={say("Main sections")} heading={say("Or go straight to")} />
         ) : null}
@@ -74,7 +73,7 @@ function countOf({ count, hits, kinds, correction }: ShownResults, query: string
   return [count === 1 ? "1 result for “{words}”." : "{count} results for “{words}”.", parts];
 }
 
-function MeantWords({ words, missing }: Meant) {
+function MeantWords({ query, words, missing, isCorrected }: Meant & { query: string }) {
   const quoted = missing.map((word) => `“${word}”`).join(say(" or "));
   return (
     <p className={styles.meant}>
@@ -82,6 +81,14 @@ function MeantWords({ words, missing }: Meant) {
         sentence="Showing results for {words}. Nothing has {missing}."
         parts={{ words: <strong>{words}</strong>, missing: quoted }}
       />
+      {isCorrected ? (
+        <>
+          {" "}
+          <Link to={addressOf({ q: query, typed: "1" })}>
+            {say("Search for “{words}” as typed", { words: query })}
+          </Link>
+        </>
+      ) : null}
     </p>
   );
 }
@@ -93,13 +100,13 @@ type WaysOn = {
 };
 
 const advice =
-  "Try fewer words, or only the beginning of one: “auto” finds automation. Or ask a person: {person}.";
+  "Try other words, or only the beginning of one: “auto” finds automation. Or ask a person: {person}.";
 
 function NothingFound({ topics, news, person }: WaysOn) {
   return (
     <Status
       seed="search"
-      title={say("Nothing here has all of these words.")}
+      title={say("Nothing here has any of these words.")}
       sentence={
         <FormattedMessage
           sentence={advice}
@@ -148,6 +155,14 @@ function Ways({ ways, name, heading }: WaysProps) {
 function SearchForm({ query }: { query: string }) {
   const form = useRef<HTMLFormElement>(null);
   const last = useRef(query);
+  useEffect(() => {
+    const box = form.current?.elements.namedItem("q");
+    // A link leads to the main part, and a loaded page has no focus; another focus is the visitor's.
+    const isFree = [document.body, document.getElementById("_main")].some(
+      (one) => one === document.activeElement,
+    );
+    if (last.current === "" && isFree && box instanceof HTMLInputElement) box.focus();
+  }, []);
   // Back and Forward change the query but not the field. Text typed before hydration stays.
   useEffect(() => {
     const box = form.current?.elements.namedItem("q");
@@ -177,11 +192,14 @@ type HitBelow = Omit<Hit, "language"> & {
   label: string | undefined;
   above: string[];
   lang?: string;
+  /** Whether its page is in another language than this, so that scripts start again. */
+  isElsewhere?: boolean;
 };
 
 function SearchHit({ hit }: { hit: HitBelow }) {
   const above = hit.above.join(" / ");
-  const label = [above, hit.lang ? say("In English") : ""].filter(Boolean).join(" · ");
+  const language = hit.isElsewhere ? say("In Hindi") : say("In English");
+  const label = [above, hit.lang ? language : ""].filter(Boolean).join(" · ");
   return (
     <article className={styles.hit}>
       <p className={textStyles.note}>
@@ -189,9 +207,15 @@ function SearchHit({ hit }: { hit: HitBelow }) {
         {label === "" ? null : ` ${label}`}
       </p>
       <h2 className={styles.title} lang={hit.lang}>
-        <Link to={hit.path} viewTransition>
-          <Marked pieces={hit.title} />
-        </Link>
+        {hit.isElsewhere ? (
+          <a href={hit.path} hrefLang={hit.lang}>
+            <Marked pieces={hit.title} />
+          </a>
+        ) : (
+          <Link to={hit.path} viewTransition>
+            <Marked pieces={hit.title} />
+          </Link>
+        )}
       </h2>
       <p lang={hit.lang}>
         <Marked pieces={hit.snippet} />
@@ -206,15 +230,19 @@ const Marked = ({ pieces }: { pieces: MarkedPiece[] }) =>
 /** `kind` is empty for the link to all results. */
 type KindLink = { kind: string; label: string; count: number };
 
-type KindLinksProps = { query: string; kinds: KindLink[]; chosen: string };
+type KindLinksProps = Pick<ShownResults, "kinds" | "chosen" | "isTyped"> & { query: string };
 
-function KindLinks({ query, kinds, chosen }: KindLinksProps) {
+function KindLinks({ query, kinds, chosen, isTyped }: KindLinksProps) {
+  const typed = isTyped ? { typed: "1" } : {};
   return (
     <nav aria-label={say("Kinds of results")}>
       <ul className={styles.kinds}>
         {kinds.map(({ kind, label, count }) => (
           <li key={kind}>
-            <Tag to={addressOf(query, kind)} current={kind === chosen}>
+            <Tag
+              to={addressOf({ q: query, ...(kind !== "" && { kind }), ...typed })}
+              current={kind === chosen}
+            >
               {say(label)} <span className={styles.kindLinksCount}>{count}</span>
             </Tag>
           </li>
@@ -224,5 +252,4 @@ function KindLinks({ query, kinds, chosen }: KindLinksProps) {
   );
 }
 
-const addressOf = (query: string, kind: string) =>
-  `/search?${new URLSearchParams(kind === "" ? { q: query } : { q: query, kind })}`;
+const addressOf = (search: Record<string, string>) => `/search?${new URLSearchParams(search)}`;

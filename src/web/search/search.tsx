@@ -8,12 +8,17 @@ import { longestSearch } from "../../core/search/contract.ts";
 import { kindLinks, labelOf, searchKind, titlesAbove } from "../../core/search/search-results.ts";
 import { languageContext } from "../../platform/pages/language-context.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
-import { languageTag } from "../../platform/text/language.ts";
+import {
+  addressIn,
+  type Language,
+  languageTag,
+  ownLanguage,
+} from "../../platform/text/language.ts";
 import { unturned } from "../../platform/text/text.ts";
 import type { Route } from "./+types/search";
 import { SearchView } from "./search-view.tsx";
 
-export const handle = { query: ["q", "kind"] };
+export const handle = { query: ["q", "kind", "typed"] };
 
 const mostTopics = 5;
 const newestPosts = 3;
@@ -22,12 +27,13 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   orNotFound(async () => {
     const site = context.get(siteContext);
     const blog = context.get(blogContext);
-    const { query, kind } = parseSearch(request.url);
+    const language = context.get(languageContext);
+    const { query, ...options } = parseSearch(request.url);
     const [page, tree, categories, found] = await Promise.all([
       site.page("/search", "plain"),
       site.tree(),
       blog.categoryLinks(),
-      query === "" ? null : context.get(searchContext).find(query, kind),
+      query === "" ? null : context.get(searchContext).find(query, options),
     ]);
     const { heading, promise } = page.body;
     const title = query ? `${page.title}: ${query}` : page.title;
@@ -39,11 +45,12 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       query,
       found: found && {
         ...found,
-        chosen: kind ?? "",
+        chosen: options.kind ?? "",
+        isTyped: options.isTyped,
         kinds: kindLinks(found.kinds),
-        hits: found.hits.map(({ language, ...hit }) => ({
+        hits: found.hits.map(({ language: written, ...hit }) => ({
           ...hit,
-          ...(language !== context.get(languageContext) && { lang: languageTag[language] }),
+          ...(written !== language && foreign(written, hit.path)),
           label: labelOf(hit.kind),
           above: above(hit.path),
         })),
@@ -61,10 +68,20 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     };
   });
 
-function parseSearch(url: string): { query: string; kind: string | undefined } {
+function parseSearch(url: string) {
   const searchParams = new URL(url).searchParams;
-  return { query: searchIn(searchParams), kind: searchKind(searchParams.get("kind")) };
+  return {
+    query: searchIn(searchParams),
+    kind: searchKind(searchParams.get("kind")),
+    isTyped: searchParams.has("typed"),
+  };
 }
+
+/** A page of the site's own language stands below every language, one of another only below its own. */
+const foreign = (language: Language, path: string) => ({
+  lang: languageTag[language],
+  ...(language !== ownLanguage && { path: addressIn(language, path), isElsewhere: true }),
+});
 
 /** Control characters match no word, and are not allowed in HTML. */
 const searchIn = (searchParams: URLSearchParams) =>
