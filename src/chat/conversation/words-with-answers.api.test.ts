@@ -302,8 +302,10 @@ test("a time that is refused where hours are offered is said back, and all are o
 });
 
 test("a call's time beside a number is the time of the next step", async () => {
-  const hours = "23 Nov 2026, 9:30 am to 12 noon";
-  for (const text of ["ok call me Monday 11am, 98220 41375", "सोमवार 11 बजे कॉल करें 98220 41375"]) {
+  for (const [text, hours] of [
+    ["ok call me Monday 11am, 98220 41375", "23 Nov 2026, 9:30 am to 12 noon"],
+    ["सोमवार 11 बजे कॉल करें 98220 41375", "23 नवंबर 2026, सुबह 9:30 से दोपहर 12 बजे"],
+  ] as const) {
     const conversation = await begin();
     await tell(conversation, ["", text]);
     expect((await step()).next_step).toBe(`Call, ${hours}`);

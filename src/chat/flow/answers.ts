@@ -34,6 +34,9 @@ export const nearAnswers = (flow: FlowBody, near: string[]): Offered[] =>
     return answer ? [{ title: answer.name, value: optionValue(answer.key, "ask") }] : [];
   });
 
+export const isLedTo = (flow: FlowBody, to: string): boolean =>
+  Object.keys(flow.steps).some((key) => answerAt(flow, key)?.to === to);
+
 const lostAndRead = "I have found nothing like that. A person reads whatever you write.";
 const lostUnread =
   "I have found nothing like that. Leave a number or an email address, and a person answers you.";

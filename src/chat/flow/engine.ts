@@ -2,6 +2,7 @@ import { Problem } from "../../platform/problem.ts";
 import {
   answerAt,
   factAt,
+  isLedTo,
   nearAnswers,
   offerNearest,
   offersCalls,
@@ -347,10 +348,13 @@ function answerWords(at: At, { text, found, understood }: Words): Taken {
     return (target && takeCallWish({ ...at, state: answered.state }, target, text)) ?? given;
   }
   const near = nearAnswers(flow, isRefused ? [] : understood.near);
-  const titled = near.length > 0 ? [] : nearestTo(typed, flow, key);
+  // Topics lead to most steps; a step that none leads to is found by its title.
+  const titled = nearestTo(typed, flow, key).filter(
+    ({ value }) => near.length === 0 || !isLedTo(flow, optionOf(at, value)[1].to),
+  );
   const isFound = near.length + titled.length + found.length > 0;
   const pages = found.length > 0 && near.length === 0 ? [saying(onPages(found))] : [];
-  const question = offerNearest(flow, [...near, ...titled], { isFound, isRead });
+  const question = offerNearest(flow, [...titled, ...near], { isFound, isRead });
   const next = isForLater ? withWordsBefore(state, key, words) : state;
   const replies = [...pages, question];
   return { state: addAside(next), visitorText: text, replies, isFound, isLost: !isFound };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { referenceTo, withLinks } from "../../cms/content-types/references.ts";
+import { looseReferenceTo, withLinks } from "../../cms/content-types/references.ts";
 import { line, paragraphs } from "../../platform/text/text.ts";
 
 const longestPhrases = 10_000;
@@ -33,7 +33,7 @@ const topic = z
       listed: "question",
       help: "Its current answer is shown below the lines.",
     }),
-    page: referenceTo("page", z.string()).optional().meta({
+    page: looseReferenceTo("page", z.string()).optional().meta({
       label: "Page about it",
       help: "The site’s search shows it first.",
     }),

@@ -84,7 +84,7 @@ export function createMatching({ db, indexed }: MatchingDeps, language: Language
 
   async function lookUpNear(word: string, scope: Scope): Promise<SoughtWord | null> {
     const near =
-      (await vocabulary.heard(db.read, word)) ?? (await vocabulary.nearest(db.read, word));
+      (await vocabulary.soundingLike(db.read, word)) ?? (await vocabulary.nearest(db.read, word));
     return near === undefined ? null : lookUp(near, scope);
   }
 
@@ -92,8 +92,10 @@ export function createMatching({ db, indexed }: MatchingDeps, language: Language
   async function otherWords({ text, list }: Scope, words: SoughtWord[]): Promise<string[]> {
     const joined = await vocabulary.among(db.read, joinedWords(text));
     const spoken = list === undefined ? words : [];
-    const heard = await Promise.all(spoken.map(({ word }) => vocabulary.heard(db.read, word)));
-    return [...joined, ...heard.filter((word) => word !== undefined)];
+    const english = await Promise.all(
+      spoken.map(({ word }) => vocabulary.soundingLike(db.read, word)),
+    );
+    return [...joined, ...english.filter((word) => word !== undefined)];
   }
 
   async function match(scope: Scope): Promise<Matches> {

@@ -50,6 +50,10 @@ export function scoreOf(entry: Ranked, { text, words }: Sought): number {
   return (sum + shortness) * (entry.kind === "post" ? ofPost : 1) + (isExact ? exactTitle : 0);
 }
 
+/** Whether the title has each word, whole. */
+export const isTitledBy = (entry: Ranked, words: SoughtWord[]): boolean =>
+  words.every((one) => fitIn(entry.title_words, one) === 1);
+
 function wordScore(entry: Ranked, sought: SoughtWord): number {
   const { word, places } = sought;
   const inTitle = weights.title * shareOfTitle(entry.title_words, sought);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPost, publishChange, publishNew } from "../../../test/content.ts";
 import { plansOf } from "../../../test/plan.ts";
+import { searchByWords } from "../../../test/search-by-words.ts";
 import { postKind } from "../../cms/posts/kinds.server.ts";
 
 let site: TestApp;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const nothing = { count: 0, hits: [], kinds: [], correction: null, hasAll: false };
-const find = async (text: string) => site.app.search.find(text);
+const find = async (text: string) => searchByWords(site).find(text);
 
 test.each([
   ["invocing", "invoicing"],
@@ -45,7 +46,7 @@ test("a word that has no other is left out, and it is said; so is one that would
   });
   const own = await testApp();
   await publishNew(own, aPost("bird", { title: "Hoatzins" }));
-  const { correction, hits } = await own.app.search.find("abdm hoatzinz");
+  const { correction, hits } = await searchByWords(own).find("abdm hoatzinz");
   expect(correction).toEqual({ words: "abdm", missing: ["hoatzinz"], isCorrected: false });
   expect(hits[0]?.path).toContain("abdm");
   await own.close();
@@ -53,17 +54,17 @@ test("a word that has no other is left out, and it is said; so is one that would
 
 test("a word that is known stays, and the typed words are searched where one asks for them", async () => {
   expect((await find("ERP ke liye price")).correction).toBeNull();
-  const typed = await site.app.search.find("gst invocing", { isTyped: true });
+  const typed = await searchByWords(site).find("gst invocing", { isTyped: true });
   expect(typed.correction).toEqual({ words: "gst", missing: ["invocing"], isCorrected: false });
-  expect((await site.app.search.find("invocing", { isTyped: true })).count).toBe(0);
+  expect((await searchByWords(site).find("invocing", { isTyped: true })).count).toBe(0);
 });
 
 test("a word that went with the last document that had it is offered no more", async () => {
   const own = await testApp();
   await publishNew(own, aPost("bird", { title: "Hoatzins" }));
-  expect((await own.app.search.find("hoatzinz")).correction?.words).toBe("hoatzins");
+  expect((await searchByWords(own).find("hoatzinz")).correction?.words).toBe("hoatzins");
   await publishChange(own, { kind: postKind, key: "bird", news: { title: "Herons" } });
-  expect((await own.app.search.find("hoatzinz")).correction).toBeNull();
+  expect((await searchByWords(own).find("hoatzinz")).correction).toBeNull();
   const left = own.db.read.selectFrom("search_vocabulary").where("uses", "<", 1);
   expect(await left.selectAll().execute()).toEqual([]);
   await own.close();

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { type Language, ownLanguage } from "../../platform/text/language.ts";
 import type { SearchResult } from "./contract.ts";
 import { createMatching, type Matches, weightAt } from "./matching.server.ts";
-import { scoreOf } from "./rank.ts";
+import { isTitledBy, scoreOf } from "./rank.ts";
 import { leadOrSnippet, markWords } from "./snippet.ts";
 import { documentAt, isUndated, type Placed, searchStore as store } from "./store.server.ts";
 import type { IndexedWords } from "./words-store.server.ts";
@@ -15,6 +15,8 @@ type SearchInDeps = {
 
 const mostHits = 40;
 const mostKnown = 5;
+/** Where so few titles have all the words, these documents are meant, whatever is known. */
+const fewTitled = 2;
 /** Of undated documents (pages) and of dated ones (posts), in one search. */
 const mostCandidates = { undated: 60, dated: 30 };
 
@@ -48,7 +50,7 @@ export function createSearchIn({ db, indexed, known }: SearchInDeps, language: L
     return [...shown.values()];
   }
 
-  /** Known ones first, then those in the reader's language, each by how well the words fit. */
+  /** The few by their titles, known ones, those in the reader's language; then as the words fit. */
   async function rank(shown: Shown[], sought: Matches): Promise<Shown[]> {
     const { words, titled } = sought;
     const weigh = (place: number) => weightAt(place, words) + Number(titled.has(place));
@@ -62,13 +64,21 @@ export function createSearchIn({ db, indexed, known }: SearchInDeps, language: L
     ];
     const places = candidates.flatMap(({ matches }) => matches);
     const compared = await store.compared(db.read, places);
+    const all = sought.hasAll ? compared.filter((entry) => isTitledBy(entry, words)) : [];
+    const titledByAll = new Set(all.length > fewTitled ? [] : all.map(({ place }) => place));
     const scores = new Map(compared.map((entry) => [entry.place, scoreOf(entry, sought)]));
     return candidates
       .map((one) => {
         const score = Math.max(...one.matches.map((place) => scores.get(place) ?? 0));
-        return { one, score, isForeign: Number(one.language !== language) };
+        const isTitled = one.matches.some((place) => titledByAll.has(place));
+        return {
+          one,
+          score,
+          rank: isTitled ? -1 : one.known,
+          isForeign: Number(one.language !== language),
+        };
       })
-      .sort((a, b) => a.one.known - b.one.known || a.isForeign - b.isForeign || b.score - a.score)
+      .sort((a, b) => a.rank - b.rank || a.isForeign - b.isForeign || b.score - a.score)
       .map(({ one }) => one);
   }
 

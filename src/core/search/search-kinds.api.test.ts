@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPost, publishChange, publishNew } from "../../../test/content.ts";
+import { searchByWords } from "../../../test/search-by-words.ts";
 import { faqKind } from "../../cms/pages/kinds.server.ts";
 import { documentOf } from "../../cms/rich-text/document-of.ts";
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const find = async (text: string) => site.app.search.find(text);
+const find = async (text: string) => searchByWords(site).find(text);
 const paths = async (text: string) => (await find(text)).hits.map((hit) => hit.path);
 
 test("what is found says of which kind it is, is counted by kind, and one may ask for a kind alone", async () => {
@@ -25,11 +26,11 @@ test("what is found says of which kind it is, is counted by kind, and one may as
   ]);
   expect(kinds.reduce((sum, one) => sum + one.count, 0)).toBe(count);
   for (const { kind, count: ofKind } of kinds) {
-    const alone = await site.app.search.find("invoice", { kind });
+    const alone = await searchByWords(site).find("invoice", { kind });
     expect(new Set(alone.hits.map((hit) => hit.kind))).toEqual(new Set([kind]));
     expect([alone.count, alone.kinds]).toEqual([ofKind, kinds]);
   }
-  expect(await site.app.search.find("abdm", { kind: "case" })).toMatchObject({
+  expect(await searchByWords(site).find("abdm", { kind: "case" })).toMatchObject({
     count: 0,
     hits: [],
   });
@@ -54,7 +55,7 @@ test("questions that were changed are found by what they ask now, and no more by
   const ask = (question: string) => ({ question, answer: documentOf("Yes.") });
   const items = [ask("Do you keep okapis?"), ask("Do you keep quaggas?")];
   await publishChange(own, { kind: faqKind, key: "faq", news: { items } });
-  const found = async (words: string) => (await own.app.search.find(words)).hits[0]?.path;
+  const found = async (words: string) => (await searchByWords(own).find(words)).hits[0]?.path;
   expect(await found("quaggas")).toBe("/#faq-do-you-keep-quaggas");
   await publishChange(own, { kind: faqKind, key: "faq", news: { items: items.slice(0, 1) } });
   expect(await found("quaggas")).toBeUndefined();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { aPost, publishChange, publishNew } from "../../../test/content.ts";
+import { searchByWords } from "../../../test/search-by-words.ts";
 import { postKind } from "../../cms/posts/kinds.server.ts";
 import { documentOf } from "../../cms/rich-text/document-of.ts";
 import { placeOf } from "./store.server.ts";
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const nothing = { count: 0, hits: [], kinds: [], correction: null, hasAll: false };
-const find = async (text: string) => site.app.search.find(text);
+const find = async (text: string) => searchByWords(site).find(text);
 const paths = async (text: string) => (await find(text)).hits.map((hit) => hit.path);
 
 test("a search finds services and posts by the same words, with what was found marked", async () => {
@@ -183,10 +184,10 @@ test("a post whose date is changed stands where its new date has it, once", asyn
     aPost("moves", { title: "Tapir one" }),
     aPost("stays", { title: "Tapir two", published_at: "2026-02-01T00:00:00Z" }),
   );
-  expect(await site.app.search.within("post", "tapir")).toEqual([other, id]);
+  expect(await searchByWords(site).within("post", "tapir")).toEqual([other, id]);
   const news = { published_at: "2026-03-01T00:00:00Z" };
   await publishChange(site, { kind: postKind, key: "moves", news });
-  expect(await site.app.search.within("post", "tapir")).toEqual([id, other]);
+  expect(await searchByWords(site).within("post", "tapir")).toEqual([id, other]);
 });
 
 test("the texts that are compared were folded when they were published, and not at each search", async () => {

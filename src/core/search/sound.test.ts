@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { fold } from "../../platform/text/fold.ts";
 import { isThirdAway } from "./near-words.ts";
-import { consonantsOf, isHeard, soundOf } from "./sound.ts";
+import { consonantsOf, hasSound, soundOf } from "./sound.ts";
 
 const soundsLike = (written: string, english: string) => {
   const [word = ""] = fold(written);
   return (
-    isHeard(word) &&
+    hasSound(word) &&
     consonantsOf(word) === consonantsOf(english) &&
     isThirdAway(soundOf(word), soundOf(english))
   );

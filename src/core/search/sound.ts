@@ -24,6 +24,7 @@ const ofLatin = (word: string): string =>
   word
     .replace(/tion/g, "san")
     .replace(/ph/g, "f")
+    .replace(/sch/g, "sk")
     .replace(/ck|q/g, "k")
     .replace(/c(?=[eiy])/g, "s")
     .replace(/c(?!h)/g, "k")
@@ -57,5 +58,5 @@ export const consonantsOf = (word: string): string =>
 
 const shortestAlike = 3;
 
-export const isHeard = (word: string): boolean =>
+export const hasSound = (word: string): boolean =>
   /^[\u0900-\u097F]+$/.test(word) && consonantsOf(word).length >= shortestAlike;

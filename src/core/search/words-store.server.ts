@@ -8,7 +8,7 @@ import {
   nearestOf,
   nearWords,
 } from "./near-words.ts";
-import { consonantsOf, isHeard, soundOf } from "./sound.ts";
+import { consonantsOf, hasSound, soundOf } from "./sound.ts";
 import { vocabularyStore as store } from "./store.server.ts";
 import { stemOf } from "./words.ts";
 
@@ -119,7 +119,7 @@ export type IndexedWords = {
 export const indexedWordsFor = (engine: Engine): IndexedWords =>
   engine === "sqlite" ? sqliteWords : postgresWords;
 
-const mostHeard = 200;
+const mostAlike = 200;
 /** Of the words that begin alike: 20,000 posts have hardly more. */
 const mostBeginning = 2_000;
 
@@ -148,9 +148,9 @@ export const vocabulary = {
   },
 
   /** The English word that a borrowed one in Devanagari sounds like. */
-  async heard(db: Queries, word: string): Promise<string | undefined> {
-    if (!isHeard(word)) return undefined;
-    const alike = await store.withConsonants(db, consonantsOf(word), mostHeard);
+  async soundingLike(db: Queries, word: string): Promise<string | undefined> {
+    if (!hasSound(word)) return undefined;
+    const alike = await store.withConsonants(db, consonantsOf(word), mostAlike);
     const sound = soundOf(word);
     return nearestOf(
       word,

@@ -94,8 +94,8 @@ test("whatever stands behind a second question mark is part of a value, and pois
   expect(await (await ask(plain)).text()).toBe(right);
   const found = async (search: string) =>
     (await (await ask(`/blogapp/blog/?search=${search}`)).json()).count;
-  expect(await found("audit?zzz")).toBe(0);
-  expect(await found("audit")).toBeGreaterThan(0);
+  expect(await found("zzz?audit")).toBeGreaterThan(0);
+  expect(await found("zzz")).toBe(0);
 });
 
 test.each(["/catlog/seo-url/%65rp/", "/%73itemap.xml", "/message_framework/chatlog%6f/"])(
