@@ -73,9 +73,10 @@ test("pictures are the library's, with its words, and no hash of theirs is searc
   const { body } = await sent(path);
   expect(body).toMatch(/<img[^>]+alt="The quay at dawn" width="1400" height="700"/);
   expect(body).toContain("Before the first lorry</figcaption>");
-  const found = async (words: string) => (await site.app.search.find(words)).hits[0]?.path;
-  expect(await found("before the first lorry")).toBe(path);
-  expect(await found(hash)).toBeUndefined();
+  const found = async (words: string) =>
+    (await site.app.search.find(words)).hits.map((hit) => hit.path);
+  expect(await found("before the first lorry")).toContain(path);
+  expect(await found(hash)).toEqual([]);
 });
 
 const film = { type: "embed", heading: "A count", address: "https://youtu.be/aqz-KE-bpKQ" };
