@@ -48,7 +48,9 @@ export function judge({ answers, classifier }: Demo, { text, topic, also }: Sent
     const { say = [], question, step } = answers.topics[one] ?? {};
     return say.length > 0 || question !== undefined || step !== undefined;
   };
-  const { sure, near } = decide(classifier.classify(text), (one) => (isAnswered(one) ? one : null));
+  const decision = decide(classifier.classify(text), (one) => (isAnswered(one) ? one : null));
+  const { sure } = decision;
+  const near = decision.near.filter((one) => !answers.topics[one]?.smallTalk);
   const fitting = new Set([
     topic,
     ...also,

@@ -28,10 +28,11 @@ export function factAt(flow: FlowBody, value: string | null): TopicAnswer | unde
 export const offersCalls = (flow: FlowBody, answer: TopicAnswer | undefined): boolean =>
   answer !== undefined && hasHours(stepOf(flow, answer.to));
 
+/** Those with a name, which visitors can choose. */
 export const nearAnswers = (flow: FlowBody, near: string[]): Offered[] =>
   near.flatMap((one) => {
     const answer = answerAt(flow, one);
-    return answer ? [{ title: answer.name, value: optionValue(answer.key, "ask") }] : [];
+    return answer?.name ? [{ title: answer.name, value: optionValue(answer.key, "ask") }] : [];
   });
 
 export const isLedTo = (flow: FlowBody, to: string): boolean =>

@@ -203,6 +203,8 @@ function phoneLink(phone: string): string {
 /** What the chat says of a topic; then it goes to `step`, or asks the open question again. */
 export type Answer = {
   name: string;
+  /** Never offered as one of several. */
+  smallTalk?: boolean | undefined;
   say: string[];
   question?: string | undefined;
   step?: string | undefined;
@@ -222,12 +224,15 @@ export function withAnswers(
   elsewhere?: { language: Language; flow: FlowBody },
 ): FlowBody {
   const { language } = elsewhere ?? {};
-  const steps = Object.entries(answers).flatMap(([topic, { name, say, question, step = "" }]) => {
+  const steps = Object.entries(answers).flatMap(([topic, answer]) => {
+    const { name, smallTalk = false, say, question, step = "" } = answer;
     const to = stepOf(elsewhere?.flow ?? flow, step) ? step : "";
     if (say.length === 0 && question === undefined && to === "") return [];
     const action: StepAction =
       question === undefined ? { kind: "goes-on", to } : { kind: "shows-question", question, to };
-    return [[answerStep(topic, language), { name, say, action }] as const];
+    return [
+      [answerStep(topic, language), { ...(smallTalk ? {} : { name }), say, action }] as const,
+    ];
   });
   return { ...flow, steps: { ...flow.steps, ...Object.fromEntries(steps) } };
 }

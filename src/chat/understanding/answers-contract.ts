@@ -37,6 +37,10 @@ const topic = z
       label: "Page about it",
       help: "The site’s search shows it first.",
     }),
+    smallTalk: z.boolean().optional().meta({
+      label: "Small talk",
+      help: "It is answered, and never offered where the chat is not sure.",
+    }),
     step: z
       .string()
       .regex(topicKey, "This is the short name of a step, such as pricing.")

@@ -35,12 +35,12 @@ export async function train(samples: readonly Sample[]): Promise<Classifier> {
     bias: new Float32Array(topics.length),
   };
   const vectors: Vector[] = [];
+  const stride = strideOver(samples.length);
   const errors = new Float32Array(samples.length).fill(1);
   for (let round = 0, rate = firstRate; round < rounds; round++, rate *= keptOfRate) {
     for (let step = 0; step < samples.length; step++) {
       if (step % phrasesAtOnce === 0) await setImmediate();
-      // A stride that shares no factor with most lengths mixes the topics, and is the same each time.
-      const at = (step * 7919 + round) % samples.length;
+      const at = (step * stride + round) % samples.length;
       if ((errors[at] ?? 0) < leastError) continue;
       vectors[at] ??= vectorOf(read[at] ?? new Map(), vocabulary);
       const topic = topics.indexOf(samples[at]?.topic ?? "");
@@ -61,6 +61,15 @@ export async function train(samples: readonly Sample[]): Promise<Classifier> {
     },
   };
 }
+
+/** Steps of the golden section mix the topics evenly; all are reached if no factor is shared. */
+function strideOver(length: number): number {
+  let stride = Math.max(1, Math.round(length * 0.618));
+  while (greatestFactor(stride, length) > 1) stride++;
+  return stride;
+}
+
+const greatestFactor = (a: number, b: number): number => (b === 0 ? a : greatestFactor(b, a % b));
 
 const isWord = (feature: string): boolean => /^[ws] /.test(feature);
 
