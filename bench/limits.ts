@@ -22,7 +22,7 @@ export const limits = {
   "a chat turn": { unit: timesInsert, most: 13 },
   "publishing a post": { unit: timesInsert, most: 240 },
   start: { unit: timesBare, most: 8 },
-  "memory at rest": { unit: "MB", most: 150 },
+  "memory at rest": { unit: "MB", most: 165 },
 } satisfies Record<string, Limit>;
 
 export type Measured = keyof typeof limits;

@@ -1,4 +1,4 @@
-/** Read from top to bottom: each service is given those above it. */
+/** Read from top to bottom: each service is given those above it, but for what search asks of the chat's topics. */
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";

@@ -48,14 +48,12 @@ export function judge({ answers, classifier }: Demo, { text, topic, also }: Sent
     const { say = [], question, step } = answers.topics[one] ?? {};
     return say.length > 0 || question !== undefined || step !== undefined;
   };
-  const decision = decide(classifier.classify(text), (one) => (isAnswered(one) ? one : null));
-  const { sure } = decision;
-  const near = decision.near.filter((one) => !answers.topics[one]?.smallTalk);
-  const fitting = new Set([
-    topic,
-    ...also,
-    ...unanswerable.filter(() => unanswerable.includes(topic)),
-  ]);
+  const { sure, near } = decide(
+    classifier.classify(text),
+    (one) => (isAnswered(one) ? one : null),
+    (one) => !answers.topics[one]?.smallTalk,
+  );
+  const fitting = new Set([topic, ...also, ...(unanswerable.includes(topic) ? unanswerable : [])]);
   const isUnanswered = [...fitting].some((one) => !isAnswered(one));
   if (sure !== null) return fitting.has(sure) ? "right" : "wrong";
   if (near.length === 0) return isUnanswered ? "right" : "nothing";

@@ -13,7 +13,7 @@ export type Classifier = {
   classify(text: string): Guess[];
 };
 
-type Vector = { places: number[]; values: number[] };
+type Vector = { places: Uint32Array; values: Float32Array };
 type Model = { topicCount: number; weights: Float32Array; bias: Float32Array };
 
 const rounds = 3;
@@ -27,14 +27,14 @@ const mostGuesses = 5;
  */
 export async function train(samples: readonly Sample[]): Promise<Classifier> {
   const topics = [...new Set(samples.map(({ topic }) => topic))];
-  const { read, counts } = await readAll(samples);
-  const vocabulary = createVocabulary(counts, read.length);
+  const features = await readAll(samples);
+  const { placeOf, weights } = createVocabulary(features, samples.length);
+  const vectorAt = vectorsOf(features, { placeOf, weights });
   const model: Model = {
     topicCount: topics.length,
-    weights: new Float32Array(vocabulary.size * topics.length),
+    weights: new Float32Array(placeOf.size * topics.length),
     bias: new Float32Array(topics.length),
   };
-  const vectors: Vector[] = [];
   const stride = strideOver(samples.length);
   const errors = new Float32Array(samples.length).fill(1);
   for (let round = 0, rate = firstRate; round < rounds; round++, rate *= keptOfRate) {
@@ -42,17 +42,17 @@ export async function train(samples: readonly Sample[]): Promise<Classifier> {
       if (step % phrasesAtOnce === 0) await setImmediate();
       const at = (step * stride + round) % samples.length;
       if ((errors[at] ?? 0) < leastError) continue;
-      vectors[at] ??= vectorOf(read[at] ?? new Map(), vocabulary);
       const topic = topics.indexOf(samples[at]?.topic ?? "");
-      errors[at] = learn(model, { vector: vectors[at], topic }, rate);
+      errors[at] = learn(model, { vector: vectorAt(at), topic }, rate);
     }
   }
   return {
     classify(text) {
-      const features = featuresOf(text);
+      const found = featuresOf(text);
       // Parts of words alone are a chance likeness, as of "asdfghjkl".
-      if (![...features.keys()].some((one) => isWord(one) && vocabulary.has(one))) return [];
-      const vector = vectorOf(features, vocabulary);
+      if (![...found.keys()].some((one) => isWord(one) && placeOf.has(one))) return [];
+      const counts = [...found].map(([one, count]) => [placeOf.get(one), count] as const);
+      const vector = vectorOf(counts, weights);
       const likelihoods = likelihoodsOf(model, vector);
       return topics
         .map((topic, at) => ({ topic, confidence: likelihoods[at] ?? 0 }))
@@ -78,48 +78,86 @@ const phrasesAtOnce = 50;
 /** A phrase that is as good as known is not learnt again. */
 const leastError = 0.02;
 
-async function readAll(samples: readonly Sample[]) {
-  const read: Map<string, number>[] = [];
-  const counts = new Map<string, number>();
+/** Phrases one after another, in numbers: a map for each phrase would take 100 MB. */
+type Features = {
+  numberOf: Map<string, number>;
+  /** How many phrases have the feature of a number. */
+  uses: number[];
+  /** Numbers of features, and how often the phrase has each. */
+  numbers: number[];
+  counts: number[];
+  /** Where each phrase begins in `numbers`, and where the last ends. */
+  starts: number[];
+};
+
+async function readAll(samples: readonly Sample[]): Promise<Features> {
+  const all: Features = { numberOf: new Map(), uses: [], numbers: [], counts: [], starts: [0] };
   for (const { text } of samples) {
-    const features = featuresOf(text);
-    for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-    read.push(features);
-    if (read.length % phrasesAtOnce === 0) await setImmediate();
+    for (const [feature, count] of featuresOf(text)) {
+      const number = all.numberOf.get(feature) ?? all.numberOf.size;
+      all.numberOf.set(feature, number);
+      all.uses[number] = (all.uses[number] ?? 0) + 1;
+      all.numbers.push(number);
+      all.counts.push(count);
+    }
+    all.starts.push(all.numbers.length);
+    if (all.starts.length % phrasesAtOnce === 0) await setImmediate();
   }
-  return { read, counts };
+  return all;
 }
 
-type Vocabulary = Map<string, { place: number; weight: number }>;
+/** The place of a feature in the model, and its weight there. */
+type Vocabulary = { placeOf: Map<string, number>; weights: Float32Array };
 
-/** With 120 topics the weights take 19 MB. */
+/** With 120 topics the model takes 19 MB. */
 const mostFeatures = 40_000;
 
-/** A feature weighs by its kind, and by how few phrases have it. The rarest parts of words go first. */
-function createVocabulary(counts: Map<string, number>, phrases: number): Vocabulary {
-  const kept = [...counts].filter(([feature, count]) => count > 1 || !/^[np]/.test(feature));
-  if (kept.length > mostFeatures) kept.sort(([, a], [, b]) => b - a).length = mostFeatures;
-  return new Map(
-    kept.map(([feature, count], place) => {
-      const weight = kindWeight(feature) * Math.log(1 + phrases / count);
-      return [feature, { place, weight }] as const;
-    }),
-  );
+/** A feature weighs by its kind, and by how few phrases have it. The rarest go first. */
+function createVocabulary({ numberOf, uses }: Features, phrases: number): Vocabulary {
+  const usesOf = (number: number) => uses[number] ?? 0;
+  const kept = [...numberOf].filter(([one, number]) => usesOf(number) > 1 || !/^[np]/.test(one));
+  if (kept.length > mostFeatures)
+    kept.sort(([, a], [, b]) => usesOf(b) - usesOf(a)).length = mostFeatures;
+  return {
+    placeOf: new Map(kept.map(([feature], place) => [feature, place])),
+    weights: Float32Array.from(
+      kept,
+      ([feature, number]) => kindWeight(feature) * Math.log(1 + phrases / usesOf(number)),
+    ),
+  };
 }
 
 /** A word is one feature and its parts are many. */
 const kindWeights: Record<string, number> = { w: 1.3, s: 1.3, c: 2, l: 0.6, p: 0.8 };
 const kindWeight = (feature: string): number => kindWeights[feature.charAt(0)] ?? 0.25;
 
-function vectorOf(features: ReadonlyMap<string, number>, vocabulary: Vocabulary): Vector {
-  const known = [...features].flatMap(([feature, count]) => {
-    const entry = vocabulary.get(feature);
-    return entry ? [{ place: entry.place, value: entry.weight * Math.sqrt(count) }] : [];
-  });
-  const length = Math.hypot(...known.map(({ value }) => value)) || 1;
+function vectorsOf({ numberOf, numbers, counts, starts }: Features, vocabulary: Vocabulary) {
+  const places = [...numberOf.keys()].map((feature) => vocabulary.placeOf.get(feature));
+  return (phrase: number): Vector => {
+    const [from = 0, to = 0] = starts.slice(phrase, phrase + 2);
+    const found = numbers
+      .slice(from, to)
+      .map((number, i) => [places[number], counts[from + i] ?? 0] as const);
+    return vectorOf(found, vocabulary.weights);
+  };
+}
+
+/** @param counts how often each place occurs; undefined places are left out */
+function vectorOf(
+  counts: Iterable<readonly [place: number | undefined, count: number]>,
+  weights: Float32Array,
+) {
+  const places: number[] = [];
+  const values: number[] = [];
+  for (const [place, count] of counts) {
+    if (place === undefined) continue;
+    places.push(place);
+    values.push((weights[place] ?? 0) * Math.sqrt(count));
+  }
+  const length = Math.hypot(...values) || 1;
   return {
-    places: known.map(({ place }) => place),
-    values: known.map(({ value }) => (value / length) * scale),
+    places: Uint32Array.from(places),
+    values: Float32Array.from(values, (value) => (value / length) * scale),
   };
 }
 

@@ -18,9 +18,19 @@ export function createUnderstanding({ answers }: UnderstandingDeps) {
   async function classify(text: string): Promise<Guess[]> {
     const documents = await answers();
     const name = documents.map(({ id, version }) => `${id} ${version}`).join(", ");
-    if (trained?.name !== name)
-      trained = { name, classifier: train(documents.flatMap(({ body }) => samplesOf(body))) };
+    if (trained?.name !== name) trained = { name, classifier: trainOn(documents) };
     return (await trained.classifier).classify(text);
+  }
+
+  function trainOn(documents: Live<AnswersBody>[]): Promise<Classifier> {
+    const samples = documents.flatMap(({ body }) => samplesOf(body));
+    // A topic that a translation lacks has the original's phrases in both.
+    const once = new Map(samples.map((sample) => [`${sample.topic} ${sample.text}`, sample]));
+    const classifier = train([...once.values()]);
+    classifier.catch(() => {
+      trained = null;
+    });
+    return classifier;
   }
 
   return {

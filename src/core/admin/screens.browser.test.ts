@@ -13,7 +13,8 @@ type Route = { path?: string; children?: Route[] };
 
 const allOf = (found: Route[]): Route[] =>
   found.flatMap((route) => [route, ...allOf(route.children ?? [])]);
-const isShown = (path: string) => path !== "staff/sign-out" && !path.includes(":kind");
+const isShown = (path: string) =>
+  !["staff/sign-out", "staff/understood"].includes(path) && !path.includes(":kind");
 const addresses = [
   ...allOf(routes).flatMap(({ path }) =>
     path !== undefined && /^staff(\/|$)/.test(path) && isShown(path) ? [path] : [],

@@ -111,7 +111,7 @@ export function createMatching({ db, indexed }: MatchingDeps, language: Language
     const fitting = some.filter(
       (place) => isMost(place, words) || (isUndated(place) && titled.has(place)),
     );
-    const isEnough = all.length + fitting.length >= fewest;
+    const isEnough = new Set([...all, ...fitting]).size >= fewest;
     const places = [...new Set([...all, ...(isEnough ? fitting : some)])].slice(0, mostFound);
     const hasAll = all.length > 0 && (correction?.isCorrected ?? true);
     return { text: scope.text, places, words, titled, hasAll, correction };

@@ -141,14 +141,16 @@ const mostAtOnce = 5_000;
 const addInSqlite = compiled<{ changes: string }, never>((db, place) => {
   const insert = sql<never>`insert into search_vocabulary (word, uses, consonants)
     select value ->> 0, value ->> 1, value ->> 2 from json_each(${place("changes")}) where true
-    on conflict (word) do update set uses = search_vocabulary.uses + excluded.uses`;
+    on conflict (word) do update
+      set uses = search_vocabulary.uses + excluded.uses, consonants = excluded.consonants`;
   return { compile: () => insert.compile(db) };
 });
 const addInPostgres = compiled<{ changes: string }, never>((db, place) => {
   const insert = sql<never>`insert into search_vocabulary (word, uses, consonants)
     select change ->> 0, (change ->> 1)::int, change ->> 2
     from json_array_elements(${place("changes")}::json) as change
-    on conflict (word) do update set uses = search_vocabulary.uses + excluded.uses`;
+    on conflict (word) do update
+      set uses = search_vocabulary.uses + excluded.uses, consonants = excluded.consonants`;
   return { compile: () => insert.compile(db) };
 });
 
@@ -178,6 +180,7 @@ export const vocabularyStore = {
       .selectFrom("search_vocabulary")
       .selectAll()
       .where("consonants", "=", consonants)
+      .orderBy("word")
       .limit(limit)
       .execute(),
 

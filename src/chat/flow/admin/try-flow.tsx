@@ -44,7 +44,9 @@ export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
     setTyped(null);
     const stepFor = (topic: string) =>
       Object.hasOwn(trialData.answers, topic) ? answerStep(topic) : null;
-    send({ ...typed, understood: decide(data.guesses, stepFor) });
+    const isOffered = (key: string) =>
+      !trialData.answers[key.slice(answerStep("").length + 1)]?.smallTalk;
+    send({ ...typed, understood: decide(data.guesses, stepFor, isOffered) });
   }
   /** What a text means is asked of the server, which has the published answers. */
   function understand(turn: VisitorTurn & { text: string }) {
