@@ -119,7 +119,10 @@ export function createServices(parts: Parts) {
       cases: createCases({ db, content: read, language }),
     }),
   });
-  const understanding = createUnderstanding({ answers: readAnswers(translated) });
+  const understanding = createUnderstanding({
+    answers: readAnswers(translated),
+    failed: (err) => log.error({ err }, "what visitors type was not understood"),
+  });
   const { site, blog, cases } = translated[ownLanguage];
   const consent = createConsent({ ...base, ipUrl: config.lookups.ipUrl });
   const { mailWords, acknowledgementWords } = readMailWords({ translated, log });

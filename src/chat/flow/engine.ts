@@ -17,6 +17,7 @@ import {
   answersOf,
   goBack,
   goOn,
+  isPassing,
   keptStep,
   lastStep,
   nameStep,
@@ -130,7 +131,10 @@ export function answersLaterQuestion(flow: FlowBody, value: string): boolean {
 }
 
 function takeTyped(before: At, turn: VisitorTurn & { text: string }): Taken {
-  const { value: key, text, found = [], understood = nothingUnderstood, doubt } = turn;
+  const { value, text, found = [], understood = nothingUnderstood, doubt } = turn;
+  const step = stepOf(before.flow, value);
+  // A step that goes on by itself asks nothing: the words are said at the open question.
+  const key = step && isPassing(step) ? "" : value;
   if (isOwnContactAlone(before, { key, text })) return askBack(before, { key, text }, oursAlone);
   if (doubt) return askBack(before, { key, text }, doubt);
   const correction = asMeant(before, text);
@@ -152,7 +156,7 @@ type Typed = Words & { key: string };
 const nothingUnderstood: Understood = { sure: null, near: [] };
 
 function askBack(at: At, { key, text }: Pick<Typed, "key" | "text">, sentence: string): Taken {
-  const name = key || openVisit(at.state).step;
+  const name = stepOf(at.flow, key) ? key : openVisit(at.state).step;
   const words = { step: keptStep.query, answer: text };
   const state = takesWords(at.state, text) ? withWordsBefore(at.state, name, words) : at.state;
   return noting({ state, visitorText: text, replies: [questionAgain(at, name)] }, sentence);

@@ -112,3 +112,16 @@ test("a topic is understood from the moment that it is published, and can be pre
   const pressed = await post({ ...said, selected_value: "/answer/parking:ask" });
   expect(pressed.json().content[0].message).toBe("There is room for two cars behind the house.");
 });
+
+test.each(["/answer/price", "/answer/address", "nope"])(
+  "words under %s, which asks nothing, are said at the open question",
+  async (selected_value) => {
+    const { email } = await app.app.site.company();
+    for (const description of [email, "my number is 98765", "where is your office"]) {
+      const conversation = await begin();
+      const answer = await post({ ...said, selected_value, description, conversation });
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(await openStep(conversation)).not.toBe(selected_value);
+    }
+  },
+);

@@ -5,32 +5,37 @@ import { type Classifier, type Guess, train } from "./classifier.ts";
 import { longestUnderstood, thresholds } from "./decide.ts";
 import { samplesOf } from "./samples.ts";
 
+type Published = Pick<Live<AnswersBody>, "id" | "version" | "body">;
 type UnderstandingDeps = {
   /** The published answers in each language that has its own. */
-  answers(): Promise<Live<AnswersBody>[]>;
+  answers(): Promise<Published[]>;
+  failed(error: unknown): void;
 };
 
 export type Understanding = ReturnType<typeof createUnderstanding>;
 
-export function createUnderstanding({ answers }: UnderstandingDeps) {
+export function createUnderstanding({ answers, failed }: UnderstandingDeps) {
   let trained: { name: string; classifier: Promise<Classifier> } | null = null;
 
+  /** Without answers nothing is understood, and whoever types or searches is served all the same. */
   async function classify(text: string): Promise<Guess[]> {
-    const documents = await answers();
-    const name = documents.map(({ id, version }) => `${id} ${version}`).join(", ");
-    if (trained?.name !== name) trained = { name, classifier: trainOn(documents) };
-    return (await trained.classifier).classify(text);
+    try {
+      const documents = await answers();
+      const name = documents.map(({ id, version }) => `${id} ${version}`).join(", ");
+      if (trained?.name !== name) trained = { name, classifier: trainOn(documents) };
+      return (await trained.classifier).classify(text);
+    } catch (error) {
+      trained = null;
+      failed(error);
+      return [];
+    }
   }
 
-  function trainOn(documents: Live<AnswersBody>[]): Promise<Classifier> {
+  function trainOn(documents: Published[]): Promise<Classifier> {
     const samples = documents.flatMap(({ body }) => samplesOf(body));
     // A topic that a translation lacks has the original's phrases in both.
     const once = new Map(samples.map((sample) => [`${sample.topic} ${sample.text}`, sample]));
-    const classifier = train([...once.values()]);
-    classifier.catch(() => {
-      trained = null;
-    });
-    return classifier;
+    return train([...once.values()]);
   }
 
   return {
