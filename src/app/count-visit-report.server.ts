@@ -4,7 +4,7 @@ import {
   countVisits as countAll,
   type VisitsQuery,
 } from "../analytics/reports/visits/count-visits.server.ts";
-import { unansweredSearchReportStore as searches } from "../analytics/unanswered-searches/report-store.server.ts";
+import { unansweredReportStore } from "../analytics/unanswered-searches/report-store.server.ts";
 import {
   daysStore as days,
   visitReportStore as visits,
@@ -13,5 +13,5 @@ import { leadReportStore as leads } from "../crm/leads/lists/lead-report-store.s
 import { longRead } from "../platform/db/long-read.ts";
 
 export const countVisits = longRead(import.meta.url, (db, query: VisitsQuery) =>
-  countAll(db, query, { days, unansweredSearches: searches, leads, visits }),
+  countAll(db, query, { days, unansweredSearches: unansweredReportStore, leads, visits }),
 );

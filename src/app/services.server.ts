@@ -1,4 +1,7 @@
-/** Read from top to bottom: each service is given those above it, but for what search asks of the chat's topics. */
+/**
+ * Read from top to bottom: each service is given those above it. Search alone asks one below, once all
+ * are made: which page the chat's topics lead to.
+ */
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";

@@ -6,10 +6,10 @@ import {
   type AnswersBody,
   answersBody,
   answersInWords,
+  samplesOf,
 } from "../../src/chat/understanding/answers-contract.ts";
 import { type Classifier, train } from "../../src/chat/understanding/classifier.ts";
 import { decide } from "../../src/chat/understanding/decide.ts";
-import { samplesOf } from "../../src/chat/understanding/samples.ts";
 
 const content = join(import.meta.dirname, "../../content");
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));

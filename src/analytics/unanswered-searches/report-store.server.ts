@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/db/tables.ts";
 type InVainOptions = { first: string; last: string; limit: number };
 export type InVain = { id: string; words: string; times: number };
 
-export const unansweredSearchReportStore = {
+export const unansweredReportStore = {
   async inVain(db: Queries, { first, last, limit }: InVainOptions): Promise<InVain[]> {
     const rows = await db
       .selectFrom("unanswered_searches_daily")

@@ -11,8 +11,8 @@ function typing(...texts: string[]) {
   let replies: string[] = [];
   for (const text of texts) {
     const { step } = openVisit(state);
-    const isAsked = step.startsWith("/name") || flow.steps[step]?.ask !== undefined;
-    const taken = takeTurn(flow, state, { value: isAsked ? step : "", text });
+    const isQuestion = step.startsWith("/name") || flow.steps[step]?.ask !== undefined;
+    const taken = takeTurn(flow, state, { value: isQuestion ? step : "", text });
     state = taken.state;
     replies = taken.replies.map(({ message }) => message);
   }

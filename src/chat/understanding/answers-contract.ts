@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { looseReferenceTo, withLinks } from "../../cms/content-types/references.ts";
 import { line, paragraphs } from "../../platform/text/text.ts";
+import type { Sample } from "./classifier.ts";
 
 const longestPhrases = 10_000;
 const topicKey = /^[a-z][a-z0-9-]{0,59}$/;
@@ -55,6 +56,10 @@ const topic = z
 const mostTopics = 120;
 /** Training takes about a tenth of a millisecond for each. */
 const mostPhrases = 15_000;
+/** The demo's two languages have 465,000; each letter takes some 100 bytes while it is learnt. */
+const mostLetters = 600_000;
+const countLetters = (topics: Record<string, { phrases: string }>): number =>
+  Object.values(topics).reduce((sum, { phrases }) => sum + phrases.length, 0);
 const countPhrases = (topics: Record<string, { phrases: string }>): number =>
   Object.values(topics).reduce((sum, { phrases }) => sum + phrases.split("\n").length, 0);
 
@@ -65,6 +70,10 @@ const topicsOf = <Topic extends z.ZodType<{ phrases: string }>>(one: Topic) =>
     .refine(
       (topics) => countPhrases(topics) <= mostPhrases,
       `${mostPhrases.toLocaleString("en-IN")} phrases at most in all.`,
+    )
+    .refine(
+      (topics) => countLetters(topics) <= mostLetters,
+      `Phrases of ${mostLetters.toLocaleString("en-IN")} letters at most in all.`,
     )
     .meta({ label: "Topics", most: mostTopics });
 
@@ -86,3 +95,12 @@ export function mergeAnswers(translated: AnswersInWords, { topics }: AnswersBody
   });
   return { topics: Object.fromEntries(merged) };
 }
+
+/** Each line of a topic's phrases is a sample of it. */
+export const samplesOf = ({ topics }: AnswersInWords): Sample[] =>
+  Object.entries(topics).flatMap(([key, { phrases }]) =>
+    phrases
+      .split("\n")
+      .filter((text) => text.trim() !== "")
+      .map((text) => ({ topic: key, text })),
+  );

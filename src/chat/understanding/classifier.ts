@@ -22,28 +22,33 @@ const keptOfRate = 0.8;
 const mostGuesses = 5;
 
 /**
- * Lets other work run after each few phrases, so that nobody waits for it. The same samples always
+ * Lets other work run after each few phrases. The same samples always
  * give the same classifier.
  */
 export async function train(samples: readonly Sample[]): Promise<Classifier> {
   const topics = [...new Set(samples.map(({ topic }) => topic))];
   const features = await readAll(samples);
   const { placeOf, weights } = createVocabulary(features, samples.length);
-  const vectorAt = vectorsOf(features, { placeOf, weights });
+  const vectorAt = await vectorsOf(features, { placeOf, weights });
   const model: Model = {
     topicCount: topics.length,
     weights: new Float32Array(placeOf.size * topics.length),
     bias: new Float32Array(topics.length),
   };
   const stride = strideOver(samples.length);
+  let learnt = 0;
   const errors = new Float32Array(samples.length).fill(1);
   for (let round = 0, rate = firstRate; round < rounds; round++, rate *= keptOfRate) {
     for (let step = 0; step < samples.length; step++) {
-      if (step % phrasesAtOnce === 0) await setImmediate();
       const at = (step * stride + round) % samples.length;
       if ((errors[at] ?? 0) < leastError) continue;
       const topic = topics.indexOf(samples[at]?.topic ?? "");
-      errors[at] = learn(model, { vector: vectorAt(at), topic }, rate);
+      const vector = vectorAt(at);
+      errors[at] = learn(model, { vector, topic }, rate);
+      learnt += vector.places.length;
+      if (learnt < featuresAtOnce) continue;
+      learnt = 0;
+      await setImmediate();
     }
   }
   return {
@@ -73,8 +78,8 @@ const greatestFactor = (a: number, b: number): number => (b === 0 ? a : greatest
 
 const isWord = (feature: string): boolean => /^[ws] /.test(feature);
 
-/** About three milliseconds of work. */
-const phrasesAtOnce = 50;
+/** Some milliseconds of work. */
+const featuresAtOnce = 3_000;
 /** A phrase that is as good as known is not learnt again. */
 const leastError = 0.02;
 
@@ -90,18 +95,25 @@ type Features = {
   starts: number[];
 };
 
+/** The demo has 68,000. Later ones are left out, so that phrases of random letters stay small. */
+const mostRead = 150_000;
+
 async function readAll(samples: readonly Sample[]): Promise<Features> {
+  let pausedAt = 0;
   const all: Features = { numberOf: new Map(), uses: [], numbers: [], counts: [], starts: [0] };
   for (const { text } of samples) {
     for (const [feature, count] of featuresOf(text)) {
       const number = all.numberOf.get(feature) ?? all.numberOf.size;
+      if (number >= mostRead) continue;
       all.numberOf.set(feature, number);
       all.uses[number] = (all.uses[number] ?? 0) + 1;
       all.numbers.push(number);
       all.counts.push(count);
     }
     all.starts.push(all.numbers.length);
-    if (all.starts.length % phrasesAtOnce === 0) await setImmediate();
+    if (all.numbers.length - pausedAt < featuresAtOnce) continue;
+    pausedAt = all.numbers.length;
+    await setImmediate();
   }
   return all;
 }
@@ -131,14 +143,31 @@ function createVocabulary({ numberOf, uses }: Features, phrases: number): Vocabu
 const kindWeights: Record<string, number> = { w: 1.3, s: 1.3, c: 2, l: 0.6, p: 0.8 };
 const kindWeight = (feature: string): number => kindWeights[feature.charAt(0)] ?? 0.25;
 
-function vectorsOf({ numberOf, numbers, counts, starts }: Features, vocabulary: Vocabulary) {
-  const places = [...numberOf.keys()].map((feature) => vocabulary.placeOf.get(feature));
-  return (phrase: number): Vector => {
-    const [from = 0, to = 0] = starts.slice(phrase, phrase + 2);
+/** All phrases' vectors, one after another, as are their numbers. */
+async function vectorsOf({ numberOf, numbers, counts, starts }: Features, vocabulary: Vocabulary) {
+  const placeOf = [...numberOf.keys()].map((feature) => vocabulary.placeOf.get(feature));
+  const places = new Uint32Array(numbers.length);
+  const values = new Float32Array(numbers.length);
+  const ends: number[] = [];
+  let end = 0;
+  let pausedAt = 0;
+  for (let phrase = 0; phrase + 1 < starts.length; phrase++) {
+    const [from = 0, to = 0] = [starts[phrase], starts[phrase + 1]];
     const found = numbers
       .slice(from, to)
-      .map((number, i) => [places[number], counts[from + i] ?? 0] as const);
-    return vectorOf(found, vocabulary.weights);
+      .map((number, i) => [placeOf[number], counts[from + i] ?? 0] as const);
+    const vector = vectorOf(found, vocabulary.weights);
+    places.set(vector.places, end);
+    values.set(vector.values, end);
+    end += vector.places.length;
+    ends.push(end);
+    if (end - pausedAt < featuresAtOnce) continue;
+    pausedAt = end;
+    await setImmediate();
+  }
+  return (phrase: number): Vector => {
+    const [from, to] = [ends[phrase - 1] ?? 0, ends[phrase]];
+    return { places: places.subarray(from, to), values: values.subarray(from, to) };
   };
 }
 

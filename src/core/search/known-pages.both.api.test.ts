@@ -5,8 +5,8 @@ import { ownSites } from "../../../test/own-site.ts";
 import { createSearch } from "./search.server.ts";
 
 const openSite = ownSites();
-type Known = Parameters<typeof createSearch>[0]["known"];
-const searchOf = ({ db }: TestApp, known: Known) => createSearch({ db, known });
+type FindKnown = Parameters<typeof createSearch>[0]["known"];
+const searchOf = ({ db }: TestApp, known: FindKnown) => createSearch({ db, known });
 
 test("what is known to be meant comes first, in its order, also without a word of the search", async () => {
   const site = await openSite();
@@ -26,7 +26,7 @@ test("what is known to be meant comes first, in its order, also without a word o
 
 test("it is found where nothing has a word of the search, in the reader's language", async () => {
   const site = await openSite();
-  const known: Known = async (_, language) =>
+  const known: FindKnown = async (_, language) =>
     language === "hi"
       ? ["/contact-us", "/terms", "/#faq-how-can-we-pay"]
       : ["/#faq-how-can-we-pay"];

@@ -39,6 +39,7 @@ export const isTwoAway = (word: string, other: string): boolean =>
 
 /** Whether at most a third differs. Borrowed words keep their consonants rather than their vowels. */
 export const isThirdAway = (word: string, other: string): boolean =>
+  Math.abs(word.length - other.length) * 3 <= Math.max(word.length, other.length) &&
   distance(word, other) * 3 <= Math.max(word.length, other.length);
 
 /** Letters left out, added or changed (Levenshtein). */
@@ -47,8 +48,8 @@ function distance(a: string, b: string): number {
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1];
     for (const [k, other] of [...b].entries()) {
-      const [changed = 0, removed = 0] = row.slice(k);
-      next.push(Math.min(changed + Number(letter !== other), removed + 1, (next[k] ?? 0) + 1));
+      const changed = (row[k] ?? 0) + Number(letter !== other);
+      next.push(Math.min(changed, (row[k + 1] ?? 0) + 1, (next[k] ?? 0) + 1));
     }
     row = next;
   }

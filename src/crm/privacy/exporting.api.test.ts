@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestApp } from "../../../test/app.ts";
-import { appOfTwo, asha as ashaSaid, twoContacts } from "../../../test/two-contacts.ts";
+import { appOfTwo, asha as ashaForm, twoContacts } from "../../../test/two-contacts.ts";
 import { contactExport } from "./export-contract.ts";
 
 let app: TestApp;
@@ -17,7 +17,7 @@ test("everything of one contact is told, and no word of another", async () => {
   expect(told).toMatchObject({
     format: "foyer contact",
     version: 1,
-    contacts: [{ id: asha, name: "Asha Zarkash", emails: [ashaSaid.email] }],
+    contacts: [{ id: asha, name: "Asha Zarkash", emails: [ashaForm.email] }],
     enquiries: [
       { id: leads.asha, sent: { query: "My zarkash stands still." }, source: "Contact Page" },
       {
@@ -30,7 +30,7 @@ test("everything of one contact is told, and no word of another", async () => {
     notes: [{ enquiry: leads.asha, text: "A zarkash is dear." }],
     pages_read: [{ pages: [{ path: "/about" }] }],
     // The acknowledgement, and what a colleague wrote.
-    mails: [{ to: ashaSaid.email }, { to: ashaSaid.email, text: "Of your zarkash" }],
+    mails: [{ to: ashaForm.email }, { to: ashaForm.email, text: "Of your zarkash" }],
   });
   const said = told.chats.flatMap(({ turns }) => turns.map((turn) => turn.said));
   expect(said).toContain("When may the zarkash rest?");
@@ -57,7 +57,7 @@ test("who was merged is exported with whoever stands for them, and two again are
 
 test("a mail that holds a link is shown to nobody, and what a colleague is told of others neither", async () => {
   const { asha, byAlice, leads } = await twoContacts(app);
-  const letter = { to: ashaSaid.email, replyTo: null, subject: "Come in" };
+  const letter = { to: ashaForm.email, replyTo: null, subject: "Come in" };
   await app.db.write(async (tx) => {
     const link = { ...letter, text: "Follow the secret link", holdsLink: true } as const;
     await app.app.mail.enqueue(tx, link);

@@ -6,7 +6,7 @@ import type {
 import { p75 } from "../../../core/visits/vital-buckets.ts";
 import type { leadReportStore as ofLeads } from "../../../crm/leads/lists/lead-report-store.server.ts";
 import type { Queries } from "../../../platform/db/tables.ts";
-import type { unansweredSearchReportStore as ofUnansweredSearches } from "../../unanswered-searches/report-store.server.ts";
+import type { unansweredReportStore } from "../../unanswered-searches/report-store.server.ts";
 import type { Days } from "../contract.ts";
 import type { Spans } from "../range.ts";
 import { type VitalName, type Vitals, type VitalsReport, vitalNames } from "./visit-contract.ts";
@@ -24,7 +24,7 @@ export type VisitsQuery = Spans & {
 };
 type Figures = {
   days: typeof ofDays;
-  unansweredSearches: typeof ofUnansweredSearches;
+  unansweredSearches: typeof unansweredReportStore;
   leads: typeof ofLeads;
   visits: typeof ofVisits;
 };
