@@ -76,9 +76,10 @@ export const createChatLeads = (needs: ChatLeadsDeps) => ({
     const whose = await contacts.findOrAdd(tx, lead);
     const begun = spam === null ? await unfinished.of(tx, whose, lead.email ?? null) : null;
     if (begun && (isOwnChat(begun, conversationId) || hasWays(currentDetails(begun), lead))) {
-      await contacts.addWords(tx, senderOf(whose), lead);
       if (begun.conversation_id !== conversationId) await unfinished.join(tx, begun.id);
       await updateDetails(tx, { leadId: begun.id, details, conversationId });
+      // The lead before its contact's words, in the order of indexing, so that neither deadlocks.
+      await contacts.addWords(tx, senderOf(whose), lead);
       return begun.id;
     }
     const id = ids.uuid();
