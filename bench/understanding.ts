@@ -12,7 +12,7 @@ import {
 
 const { values } = parseArgs({ options: { show: { type: "string" } } });
 const startedAt = process.cpuUsage().user;
-const demo = await trainedOnDemo();
+const demo = trainedOnDemo();
 const trainedMs = (process.cpuUsage().user - startedAt) / 1_000;
 
 const languages = ["en", "hinglish", "hi"] as const;

@@ -15,7 +15,7 @@ const ofNobody = [
   ...["working_copies", "draft_history", "removed_documents"],
   ...["written_references", "fact_reviews", "preview_links"],
   ...["pages", "posts", "categories", "cases", "search_entries", "search_words", "search_titles"],
-  ...["search_vocabulary", "translations", "translated_posts"],
+  ...["search_vocabulary", "translations", "translated_posts", "classifiers"],
   ...["pictures", "content_pictures", "picture_uses"],
   ...["imports", "import_items", "import_pictures", "imported"],
   ...["media", "renditions", "mail_settings", "lead_settings", "staff_settings"],

@@ -43,6 +43,8 @@ async function fill(content: ContentOf, env: Record<string, string>) {
     // As `main.ts` does, so that a site started on a copy has nothing to derive.
     await app.content.deriveFor(last);
     await seedContent({ db, content: app.content });
+    // Trained once for all tests.
+    await app.understanding.prepare();
     await http.close();
   }
   await db.close();

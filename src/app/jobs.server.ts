@@ -30,6 +30,7 @@ export async function startJobs(
     services;
   const { chat, backups, privacy, webhooks, approvals, unansweredSearches, imports, visits } =
     services;
+  const { understanding } = services;
   await followContent({ db, content, changed: contentChanged, http });
   publishWhatIsDue({ publishDue: content.publishDue, clock, http });
   await deliverMail({ db, mail, http });
@@ -42,6 +43,8 @@ export async function startJobs(
   http.addHook("onClose", imports.close);
   daily(http, services.archives.deleteOld, "archives that nobody opened were not deleted");
   daily(http, imports.deleteOld, "old imports were not deleted");
+  minutely(http, understanding.prepare, "the chat did not learn the answers that are published");
+  http.addHook("onClose", async () => understanding.stop());
   minutely(http, pictures.drawAvifs, "pictures are not drawn as AVIF");
   daily(http, pictures.deleteOld, "old pictures were not deleted");
   minutely(http, chat.announceSilent, "the company was not told of unfinished chats");

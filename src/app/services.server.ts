@@ -123,6 +123,7 @@ export function createServices(parts: Parts) {
     }),
   });
   const understanding = createUnderstanding({
+    db,
     answers: readAnswers(translated),
     failed: (err) => log.error({ err }, "what visitors type was not understood"),
   });
@@ -312,7 +313,7 @@ export function createServices(parts: Parts) {
       webhooks,
       inbox,
     },
-    ...{ live, timeline, privacy, reports, weekly, imports, undo },
+    ...{ live, timeline, privacy, reports, weekly, imports, undo, understanding },
   };
 }
 

@@ -8,8 +8,9 @@ import {
   answersInWords,
   samplesOf,
 } from "../../src/chat/understanding/answers-contract.ts";
-import { type Classifier, train } from "../../src/chat/understanding/classifier.ts";
+import { type Classifier, createClassifier } from "../../src/chat/understanding/classifier.ts";
 import { decide } from "../../src/chat/understanding/decide.ts";
+import { train } from "../../src/chat/understanding/training.ts";
 
 const content = join(import.meta.dirname, "../../content");
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
@@ -33,10 +34,10 @@ export const readLabelled = (name: "tuned" | "kept") =>
 export type Verdict = "right" | "near" | "wrong" | "nothing";
 export type Shares = Record<Verdict, number>;
 
-export async function trainedOnDemo() {
+export function trainedOnDemo() {
   const answers = answersBody.parse(readJson(join(content, "answers.json")));
   const hindi = answersInWords.parse(readJson(join(content, "hi/answers.json")));
-  const classifier = await train([answers, hindi].flatMap(samplesOf));
+  const classifier = createClassifier(train([answers, hindi].flatMap(samplesOf)));
   return { answers, classifier };
 }
 

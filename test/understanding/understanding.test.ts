@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { judge, readLabelled, sharesOf, trainedOnDemo } from "./measure-sentences.ts";
 
-const demo = await trainedOnDemo();
+const demo = trainedOnDemo();
 const kept = readLabelled("kept").sentences.map(({ lang, ...sentence }) => ({
   lang,
   verdict: judge(demo, { lang, ...sentence }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { looseReferenceTo, withLinks } from "../../cms/content-types/references.ts";
 import { line, paragraphs } from "../../platform/text/text.ts";
-import type { Sample } from "./classifier.ts";
+import type { Sample } from "./training.ts";
 
 const longestPhrases = 10_000;
 const topicKey = /^[a-z][a-z0-9-]{0,59}$/;

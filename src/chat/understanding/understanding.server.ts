@@ -1,11 +1,19 @@
 /** Trains a classifier on what is published, and says what a visitor's sentence is about. */
+import { createHash } from "node:crypto";
 import type { Live } from "../../cms/content-types/kind.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { Unavailable } from "../../platform/db/unavailable.ts";
 import { type AnswersBody, samplesOf } from "./answers-contract.ts";
-import { type Classifier, type Guess, train } from "./classifier.ts";
+import type { Classifier, Guess } from "./classifier.ts";
 import { longestUnderstood, thresholds } from "./decide.ts";
+import { featuresOf } from "./features.ts";
+import { classifierStore as store } from "./store.server.ts";
+import { readModel, trainApart } from "./train-apart.server.ts";
+import { learning, type Sample } from "./training.ts";
 
 type Published = Pick<Live<AnswersBody>, "id" | "version" | "body">;
 type UnderstandingDeps = {
+  db: Pick<Database, "read" | "write">;
   /** The published answers in each language that has its own. */
   answers(): Promise<Published[]>;
   failed(error: unknown): void;
@@ -15,42 +23,53 @@ const understandsNothing: Classifier = { classify: () => [] };
 
 export type Understanding = ReturnType<typeof createUnderstanding>;
 
-export function createUnderstanding({ answers, failed }: UnderstandingDeps) {
+export function createUnderstanding({ db, answers, failed }: UnderstandingDeps) {
+  const closing = new AbortController();
   let trained: { name: string; classifier: Classifier } | null = null;
   let training: Promise<void> | null = null;
 
-  /** One training at a time. A failed one is not repeated for the same phrases. */
-  function trainOn(documents: Published[], name: string): Promise<void> {
-    const samples = documents.flatMap(({ body }) => samplesOf(body));
-    // A topic that a translation lacks has the original's phrases in both.
-    const once = new Map(samples.map((sample) => [`${sample.topic} ${sample.text}`, sample]));
-    return train([...once.values()])
-      .catch((error: unknown) => {
-        failed(error);
-        return trained?.classifier ?? understandsNothing;
-      })
-      .then((classifier) => {
-        trained = { name, classifier };
-        training = null;
-      });
+  async function classifierFor(documents: Published[]): Promise<Classifier> {
+    const samples = samplesIn(documents);
+    const digest = digestOf(samples);
+    const stored = await store.find(db.read, digest);
+    if (stored) return readModel(stored.model);
+    const model = await trainApart(samples, closing.signal);
+    await db.write((tx) => store.replace(tx, digest, model));
+    return readModel(model);
+  }
+
+  /** One training at a time. One that failed by its phrases is not repeated for them. */
+  async function trainOn(documents: Published[], name: string): Promise<void> {
+    try {
+      trained = { name, classifier: await classifierFor(documents) };
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      failed(error);
+      if (error instanceof Unavailable) return;
+      trained = { name, classifier: trained?.classifier ?? understandsNothing };
+    } finally {
+      training = null;
+    }
   }
 
   /** Only the first training is waited for; during later ones the former classifier answers. */
+  async function prepare(): Promise<void> {
+    const documents = await answers();
+    const name = documents.map(({ id, version }) => `${id} ${version}`).join(", ");
+    if (trained?.name !== name) training ??= trainOn(documents, name);
+    if (trained === null) await training;
+  }
+
   async function classify(text: string): Promise<Guess[]> {
-    try {
-      const documents = await answers();
-      const name = documents.map(({ id, version }) => `${id} ${version}`).join(", ");
-      if (trained?.name !== name) training ??= trainOn(documents, name);
-      if (trained === null) await training;
-    } catch (error) {
-      failed(error);
-    }
+    await prepare().catch(failed);
     return trained?.classifier.classify(text) ?? [];
   }
 
   return {
     /** @returns the likeliest topics first; none where no word of the text was ever seen */
     classify,
+    prepare,
+    stop: () => closing.abort(),
 
     /** @returns paths of what the site says on what a search surely means */
     async pagesAbout(text: string): Promise<string[]> {
@@ -61,4 +80,18 @@ export function createUnderstanding({ answers, failed }: UnderstandingDeps) {
       return [...(question === undefined ? [] : [`/#${question}`]), ...(page ? [page] : [])];
     },
   };
+}
+
+/** A topic that a translation lacks has the original's phrases in both. */
+function samplesIn(documents: Published[]): Sample[] {
+  const samples = documents.flatMap(({ body }) => samplesOf(body));
+  return [...new Map(samples.map((sample) => [`${sample.topic} ${sample.text}`, sample])).values()];
+}
+
+/** Some phrases' features are enough to see that another release reads phrases differently. */
+function digestOf(samples: Sample[]): string {
+  const some = samples.filter((_, at) => at % 100 === 0).map(({ text }) => [...featuresOf(text)]);
+  return createHash("sha256")
+    .update(JSON.stringify([learning, some, samples]))
+    .digest("hex");
 }
