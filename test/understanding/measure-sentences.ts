@@ -6,7 +6,7 @@ import {
   type AnswersBody,
   answersBody,
   answersInWords,
-  samplesOf,
+  phrasesOf,
 } from "../../src/chat/understanding/answers-contract.ts";
 import { type Classifier, createClassifier } from "../../src/chat/understanding/classifier.ts";
 import { decide } from "../../src/chat/understanding/decide.ts";
@@ -37,7 +37,7 @@ export type Shares = Record<Verdict, number>;
 export function trainedOnDemo() {
   const answers = answersBody.parse(readJson(join(content, "answers.json")));
   const hindi = answersInWords.parse(readJson(join(content, "hi/answers.json")));
-  const classifier = createClassifier(train([answers, hindi].flatMap(samplesOf)));
+  const classifier = createClassifier(train([answers, hindi].flatMap(phrasesOf)));
   return { answers, classifier };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { looseReferenceTo, withLinks } from "../../cms/content-types/references.ts";
 import { line, paragraphs } from "../../platform/text/text.ts";
-import type { Sample } from "./training.ts";
+import type { TopicPhrases } from "./training.ts";
 
 const longestPhrases = 10_000;
 const topicKey = /^[a-z][a-z0-9-]{0,59}$/;
@@ -96,11 +96,5 @@ export function mergeAnswers(translated: AnswersInWords, { topics }: AnswersBody
   return { topics: Object.fromEntries(merged) };
 }
 
-/** Each line of a topic's phrases is a sample of it. */
-export const samplesOf = ({ topics }: AnswersInWords): Sample[] =>
-  Object.entries(topics).flatMap(([key, { phrases }]) =>
-    phrases
-      .split("\n")
-      .filter((text) => text.trim() !== "")
-      .map((text) => ({ topic: key, text })),
-  );
+export const phrasesOf = (answers: AnswersInWords): TopicPhrases[] =>
+  Object.entries(answers.topics).map(([key, { phrases }]) => ({ topic: key, phrases }));

@@ -12,28 +12,25 @@ export type Classifier = {
   classify(text: string): Guess[];
 };
 
-/** What is stored of a classifier: bytes in base64. The demo's takes 1 MB compressed. */
+/** What is stored of a classifier. */
 export const modelSchema = z.object({
   topics: z.array(z.string()),
-  features: z.array(z.string()),
-  telling: z.string(),
+  /** One a line, in the order of their places. */
+  features: z.string(),
+  telling: z.instanceof(Float32Array),
   /** A byte for each feature and topic, in steps of the feature's own size. */
-  weights: z.string(),
-  steps: z.string(),
-  bias: z.string(),
+  weights: z.instanceof(Int8Array),
+  steps: z.instanceof(Float32Array),
+  bias: z.instanceof(Float32Array),
 });
 export type Model = z.infer<typeof modelSchema>;
 
-const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(Buffer.from(text, "base64")).buffer;
-const floatsOf = (text: string): Float32Array => new Float32Array(bytesOf(text));
 const mostGuesses = 5;
 
 export function createClassifier(model: Model): Classifier {
-  const { topics } = model;
-  const placeOf = new Map(model.features.map((feature, place) => [feature, place]));
-  const [telling, steps, bias] = [model.telling, model.steps, model.bias].map(floatsOf);
-  const weights = new Int8Array(bytesOf(model.weights));
-  const known = { topicCount: topics.length, weights, steps, bias };
+  const { topics, telling } = model;
+  const placeOf = new Map(model.features.split("\n").map((feature, place) => [feature, place]));
+  const known = { ...model, topicCount: topics.length };
   return {
     classify(text) {
       const found = featuresOf(text);
@@ -56,14 +53,14 @@ export type Vector = { places: Uint32Array; values: Float32Array };
 /** @param counts how often each place occurs; undefined places are left out */
 export function vectorOf(
   counts: Iterable<readonly [place: number | undefined, count: number]>,
-  telling: Float32Array | undefined,
+  telling: Float32Array,
 ) {
   const places: number[] = [];
   const values: number[] = [];
   for (const [place, count] of counts) {
     if (place === undefined) continue;
     places.push(place);
-    values.push((telling?.[place] ?? 0) * Math.sqrt(count));
+    values.push((telling[place] ?? 0) * Math.sqrt(count));
   }
   const length = Math.hypot(...values) || 1;
   return {
@@ -79,15 +76,15 @@ export type Weights = {
   topicCount: number;
   weights: Float32Array | Int8Array;
   /** By what the weights of a feature are multiplied; undefined is 1. */
-  steps?: Float32Array | undefined;
-  bias: Float32Array | undefined;
+  steps?: Float32Array;
+  bias: Float32Array;
 };
 
 export function likelihoodsOf(
   { topicCount, weights, steps, bias }: Weights,
   { places, values }: Vector,
 ) {
-  const scores = Float32Array.from(bias ?? []);
+  const scores = Float32Array.from(bias);
   for (let i = 0; i < places.length; i++) {
     const place = places[i] ?? 0;
     const from = place * topicCount;

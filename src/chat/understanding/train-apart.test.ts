@@ -19,10 +19,10 @@ test("phrases of random letters are learnt within the memory of what runs apart;
   expect(answersInWords.safeParse({ topics: topics(70) }).error?.issues[0]?.message).toBe(
     "Phrases of 6,00,000 letters at most in all.",
   );
-  const samples = Array.from({ length: 1_000 }, (_, i) => ({
+  const known = Array.from({ length: 1_000 }, (_, i) => ({
     topic: `topic-${i % 120}`,
-    text: line(),
+    phrases: line(),
   }));
-  const { classify } = await readModel(await trainApart(samples, new AbortController().signal));
-  expect(classify(samples[0]?.text ?? "")[0]?.topic).toBe("topic-0");
+  const { classify } = await readModel(await trainApart(known, new AbortController().signal));
+  expect(classify(known[0]?.phrases ?? "")[0]?.topic).toBe("topic-0");
 });

@@ -2,14 +2,21 @@
 import { likelihoodsOf, type Model, type Vector, vectorOf } from "./classifier.ts";
 import { featuresOf } from "./features.ts";
 
-export type Sample = { topic: string; text: string };
-type Learnt = { topicCount: number; weights: Float32Array; bias: Float32Array };
+/** Phrases stand one a line. A topic may come more than once, as in two languages. */
+export type TopicPhrases = { topic: string; phrases: string };
+type Sample = { topic: string; text: string };
+type Learnt = {
+  topicCount: number;
+  weights: Float32Array<ArrayBuffer>;
+  bias: Float32Array<ArrayBuffer>;
+};
 
 /** Raise `version` with each change of this file or of `vectorOf`: stored models are of one version. */
 export const learning = { version: 1, rounds: 3, firstRate: 0.5, keptOfRate: 0.8 };
 
-/** The same samples always give the same model. It takes a second, so it runs apart. */
-export function train(samples: readonly Sample[]): Model {
+/** The same phrases always give the same model. It takes a second, so it runs apart. */
+export function train(known: readonly TopicPhrases[]): Model {
+  const samples = samplesOf(known);
   const topics = [...new Set(samples.map(({ topic }) => topic))];
   const numberOf = new Map(topics.map((topic, number) => [topic, number]));
   const features = readAll(samples);
@@ -32,6 +39,15 @@ export function train(samples: readonly Sample[]): Model {
     }
   }
   return modelOf(topics, { placeOf, telling }, learnt);
+}
+
+/** A topic that a translation lacks has the original's phrases in both. */
+function samplesOf(known: readonly TopicPhrases[]): Sample[] {
+  const samples = known.flatMap(({ topic, phrases }) =>
+    phrases.split("\n").map((text) => ({ topic, text })),
+  );
+  const once = new Map(samples.map((sample) => [`${sample.topic} ${sample.text}`, sample]));
+  return [...once.values()].filter(({ text }) => text.trim() !== "");
 }
 
 /** Steps of the golden section mix the topics evenly; all are reached if no factor is shared. */
@@ -78,7 +94,7 @@ function readAll(samples: readonly Sample[]): Features {
 }
 
 /** The place of a feature in the model, and how telling it is. */
-type Vocabulary = { placeOf: Map<string, number>; telling: Float32Array };
+type Vocabulary = { placeOf: Map<string, number>; telling: Float32Array<ArrayBuffer> };
 
 /** With 120 topics the model takes 5 MB. */
 const mostFeatures = 40_000;
@@ -158,15 +174,6 @@ function modelOf(topics: string[], { placeOf, telling }: Vocabulary, learnt: Lea
     steps[place] = step;
     for (let t = 0; t < topicCount; t++) weights[from + t] = Math.round((exact[t] ?? 0) / step);
   }
-  return {
-    topics,
-    features: [...placeOf.keys()],
-    telling: base64(telling),
-    weights: base64(weights),
-    steps: base64(steps),
-    bias: base64(learnt.bias),
-  };
+  const features = [...placeOf.keys()].join("\n");
+  return { topics, features, telling, weights, steps, bias: learnt.bias };
 }
-
-const base64 = ({ buffer, byteOffset, byteLength }: ArrayBufferView): string =>
-  Buffer.from(buffer, byteOffset, byteLength).toString("base64");

@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import type { Live } from "../../cms/content-types/kind.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { Unavailable } from "../../platform/db/unavailable.ts";
-import { type AnswersBody, samplesOf } from "./answers-contract.ts";
+import { type AnswersBody, phrasesOf } from "./answers-contract.ts";
 import type { Classifier, Guess } from "./classifier.ts";
 import { longestUnderstood, thresholds } from "./decide.ts";
 import { featuresOf } from "./features.ts";
 import { classifierStore as store } from "./store.server.ts";
 import { readModel, trainApart } from "./train-apart.server.ts";
-import { learning, type Sample } from "./training.ts";
+import { learning, type TopicPhrases } from "./training.ts";
 
 type Published = Pick<Live<AnswersBody>, "id" | "version" | "body">;
 type UnderstandingDeps = {
@@ -29,11 +29,12 @@ export function createUnderstanding({ db, answers, failed }: UnderstandingDeps) 
   let training: Promise<void> | null = null;
 
   async function classifierFor(documents: Published[]): Promise<Classifier> {
-    const samples = samplesIn(documents);
-    const digest = digestOf(samples);
+    const phrases = documents.flatMap(({ body }) => phrasesOf(body));
+    const digest = digestOf(phrases);
     const stored = await store.find(db.read, digest);
-    if (stored) return readModel(stored.model);
-    const model = await trainApart(samples, closing.signal);
+    const known = stored && (await readModel(stored.model).catch(failed));
+    if (known) return known;
+    const model = await trainApart(phrases, closing.signal);
     await db.write((tx) => store.replace(tx, digest, model));
     return readModel(model);
   }
@@ -82,16 +83,12 @@ export function createUnderstanding({ db, answers, failed }: UnderstandingDeps) 
   };
 }
 
-/** A topic that a translation lacks has the original's phrases in both. */
-function samplesIn(documents: Published[]): Sample[] {
-  const samples = documents.flatMap(({ body }) => samplesOf(body));
-  return [...new Map(samples.map((sample) => [`${sample.topic} ${sample.text}`, sample])).values()];
-}
-
-/** Some phrases' features are enough to see that another release reads phrases differently. */
-function digestOf(samples: Sample[]): string {
-  const some = samples.filter((_, at) => at % 100 === 0).map(({ text }) => [...featuresOf(text)]);
-  return createHash("sha256")
-    .update(JSON.stringify([learning, some, samples]))
-    .digest("hex");
+/** The features of some phrases tell whether another release reads phrases differently. */
+function digestOf(known: TopicPhrases[]): string {
+  const hash = createHash("sha256").update(JSON.stringify(learning));
+  for (const { topic, phrases } of known) {
+    const [first = ""] = phrases.split("\n", 1);
+    hash.update(JSON.stringify([topic, phrases, ...featuresOf(first)]));
+  }
+  return hash.digest("hex");
 }

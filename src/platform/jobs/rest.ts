@@ -4,9 +4,9 @@ import { getHeapStatistics } from "node:v8";
 
 const lookEveryMs = 5_000;
 /** In a row. The first needs one: the start leaves much garbage and has no visitors yet. */
-const neededLooks = { first: 1, later: 12 };
+const neededLooks = { first: 1, later: 4 };
 const mostBusy = 0.02;
-const leastGrowth = 1.2;
+const leastGrowth = 1.1;
 
 type Options = {
   busy?: () => number;
@@ -43,7 +43,10 @@ function sinceLast(): () => number {
 }
 
 /** `process.memoryUsage` opens a file, and throws if too many are open. */
-const heap = () => getHeapStatistics().total_heap_size;
+function heap(): number {
+  const { total_heap_size, external_memory } = getHeapStatistics();
+  return total_heap_size + external_memory;
+}
 
 function collector(): (() => void) | undefined {
   const { gc } = globalThis;
