@@ -1,6 +1,7 @@
 /** Prints how well the demo understands labelled sentences and searches: `npm run bench:understanding`. */
 import { parseArgs } from "node:util";
-import { measureQueries } from "../test/understanding/measure-queries.ts";
+import { measureQueries, onDemo } from "../test/understanding/measure-queries.ts";
+import { judgeQuestions, readQuestions } from "../test/understanding/measure-questions.ts";
 import {
   judge,
   readLabelled,
@@ -45,8 +46,19 @@ console.log(
   `Training took ${trainedMs.toFixed(0)} ms of CPU, a sentence ${(ms / sentences).toFixed(2)} ms.`,
 );
 
-for (const half of ["tuned", "kept"] as const)
-  console.log(`\n${await measureQueries(half, half === "tuned" && values.show !== undefined)}`);
+await onDemo(async (app) => {
+  const isShown = (half: string) => half === "tuned" && values.show !== undefined;
+  for (const half of ["tuned", "kept"] as const) {
+    console.log(`\n${await measureQueries(half, isShown(half))(app)}`);
+  }
+  const judged = await judgeQuestions(app, readQuestions());
+  row(
+    "tuned questions",
+    judged.map(({ verdict }) => verdict),
+  );
+  for (const { question, said, verdict } of judged)
+    if (verdict === values.show) console.log(`    ${question.text} | ${said}`);
+});
 
 function show({ text, topic }: Sentence) {
   const guesses = demo.classifier.classify(text).slice(0, 3);

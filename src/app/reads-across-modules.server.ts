@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { ZodError } from "zod";
+import type { FindPassage } from "../chat/conversation/turns.server.ts";
 import {
   nameOf,
   type ShownNow,
@@ -8,6 +9,7 @@ import {
 } from "../chat/flow/flow-content.ts";
 import type { FlowSource } from "../chat/flow/flows.server.ts";
 import { answersKind } from "../chat/understanding/kinds.server.ts";
+import type { Understanding } from "../chat/understanding/understanding.server.ts";
 import { slugAt } from "../cms/cases/case-addresses.ts";
 import type { Cases } from "../cms/cases/cases.server.ts";
 import type { Opening } from "../cms/company/opening-contract.ts";
@@ -22,6 +24,7 @@ import { textOf } from "../cms/rich-text/text-of.ts";
 import { questionsWithIds } from "../cms/sections/item-ids.ts";
 import type { Staff } from "../core/accounts/staff.server.ts";
 import { sayOf } from "../core/languages/translators.ts";
+import type { Search } from "../core/search/search.server.ts";
 import type { Leads } from "../crm/leads/leads.server.ts";
 import type { CsvNames } from "../crm/leads/lists/csv-columns.ts";
 import type { ReadOpening } from "../crm/leads/response-deadline/response-deadline.server.ts";
@@ -214,4 +217,25 @@ export const createExportNames =
       stages: Object.fromEntries(stages.map(({ key, label }) => [key, label])),
       timeZone,
     };
+  };
+
+/** Chosen by `npm run bench:understanding` on the tuned half of the questions. */
+const leastConfidence = { sure: 0.35, unsure: 0.5, nothing: 0.8 };
+/** Words that ask nothing, such as "we have twelve beds", have to fit better. */
+const leastOfStatement = 0.8;
+
+/** The sentences of the site's pages that answer a question best. Of a sure topic, of its own page. */
+export const findPassageIn =
+  (search: Pick<Search, "in">, understanding: Pick<Understanding, "pagesAbout">): FindPassage =>
+  async ({ text, language, topic, isQuestion }) => {
+    if (!isQuestion && topic !== "unsure") return null;
+    const [all, pages] = await Promise.all([
+      search.in[language].passages(text),
+      topic === "sure" ? understanding.pagesAbout(text) : null,
+    ]);
+    const best = all.find((one) => pages === null || pages.includes(one.path));
+    const least = isQuestion ? leastConfidence[topic] : leastOfStatement;
+    if (!best || best.confidence < least) return null;
+    const { confidence: _, language: of, ...passage } = best;
+    return { ...passage, isForeign: of !== language };
   };

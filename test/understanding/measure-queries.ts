@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../../src/app/app.server.ts";
+import type { Services } from "../../src/app/services.server.ts";
 import { seedContent } from "../../src/cms/documents/content-files.server.ts";
 import type { Search } from "../../src/core/search/search.server.ts";
 import { readConfig } from "../../src/platform/config/config.ts";
@@ -41,8 +42,9 @@ function isAmong({ pages, found }: Answered, most: number): boolean {
   return found.slice(0, most).some((path) => wanted.has(path.replace(/#.*/, "")));
 }
 
-/** On the demo's content. @returns lines to print, with each miss if wanted */
-export async function measureQueries(half: "tuned" | "kept", isShown: boolean): Promise<string> {
+type Measured<Result> = (app: Services) => Promise<Result>;
+
+export async function onDemo<Result>(measure: Measured<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "foyer-queries-"));
   const config = readConfig({ LOG_LEVEL: "fatal", DATA_DIR: folder });
   const db = await openDatabase(config.data, () => {});
@@ -51,19 +53,24 @@ export async function measureQueries(half: "tuned" | "kept", isShown: boolean): 
   const { app, http } = await createApp(parts);
   try {
     await seedContent({ db, content: app.content });
-    const answered = await answerQueries(app.search, readLabelled(half).queries);
-    const groups = [...Map.groupBy(answered, ({ lang }) => lang), ["all", answered] as const];
-    const missed = answered.filter((one) => isShown && !isAmong(one, 3));
-    return [
-      ...groups.map(([name, some]) => lineOf(`${half} ${name}`, some)),
-      ...missed.map(missOf),
-    ].join("\n");
+    return await measure(app);
   } finally {
     await http.close();
     await db.close();
     rmSync(folder, { recursive: true });
   }
 }
+
+/** @returns lines to print, with each miss if wanted */
+export const measureQueries =
+  (half: "tuned" | "kept", isShown: boolean): Measured<string> =>
+  async ({ search }) => {
+    const answered = await answerQueries(search, readLabelled(half).queries);
+    const groups = [...Map.groupBy(answered, ({ lang }) => lang), ["all", answered] as const];
+    const missed = answered.filter((one) => isShown && !isAmong(one, 3));
+    const lines = groups.map(([name, some]) => lineOf(`${half} ${name}`, some));
+    return [...lines, ...missed.map(missOf)].join("\n");
+  };
 
 function lineOf(name: string, answered: Answered[]): string {
   const { first, amongThree, empty } = successOf(answered);

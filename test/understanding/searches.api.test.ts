@@ -1,8 +1,9 @@
-/** The site's search finds what buyers mean, by queries that nobody tuned it for. */
+/** The site's search finds what buyers mean, and the chat quotes what answers them. */
 import { expect, test } from "vitest";
 import { ownSites } from "../own-site.ts";
 import { answerQueries, successOf } from "./measure-queries.ts";
-import { readLabelled } from "./measure-sentences.ts";
+import { judgeQuestions, readQuestions } from "./measure-questions.ts";
+import { readLabelled, sharesOf } from "./measure-sentences.ts";
 
 const openSite = ownSites();
 
@@ -11,4 +12,13 @@ test("of a hundred queries, the page that is meant is among the first three for 
   const success = successOf(await answerQueries(app.search, readLabelled("kept").queries));
   expect(success.amongThree).toBeGreaterThanOrEqual(92);
   expect(success.empty).toBeLessThanOrEqual(2);
+});
+
+test("of questions that no page answers few get a page's sentences, and of others most do", async () => {
+  const { app } = await openSite();
+  const { right, wrong } = sharesOf(
+    (await judgeQuestions(app, readQuestions())).map(({ verdict }) => verdict),
+  );
+  expect(right).toBeGreaterThanOrEqual(65);
+  expect(wrong).toBeLessThanOrEqual(4);
 });

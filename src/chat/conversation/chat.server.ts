@@ -29,7 +29,7 @@ import {
 } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type Message, messagesOf, type Spoken, spoken, storyOf } from "./transcript.ts";
-import { createTurns, type Typed } from "./turns.server.ts";
+import { createTurns, type FindPassage, type Typed } from "./turns.server.ts";
 
 export type Persona = ChatLogo & { welcome: string };
 type ChatDeps = {
@@ -39,6 +39,7 @@ type ChatDeps = {
   content: Content;
   persona(language: Language): Promise<Persona>;
   findPages(words: string, language: Language): Promise<FoundPage[]>;
+  findPassage: FindPassage;
   leads: LeadAdmin;
   opening: ReadOpening;
   answered: AnsweredInChat;

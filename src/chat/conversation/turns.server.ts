@@ -16,10 +16,11 @@ import { unknown } from "../flow/chosen-option.ts";
 import { commands, toColleague } from "../flow/commands.ts";
 import { conversationState, getWaitingChange, type Reply } from "../flow/contract.ts";
 import { dropMissingSteps, openVisit, stepOf } from "../flow/conversation-state.ts";
+import { asksSomething } from "../flow/declined-answer.ts";
 import { answersLaterQuestion, type Taken, takeTurn, type VisitorTurn } from "../flow/engine.ts";
 import type { FlowBody } from "../flow/flow-contract.ts";
 import { type Flow, type FlowFor, todayOf } from "../flow/flows.server.ts";
-import { type FoundPage, saying } from "../flow/replies.ts";
+import { type FoundPage, type PagePassage, saying } from "../flow/replies.ts";
 import { searchable } from "../flow/typed-choice.ts";
 import { hearing, officeWords, withoutColleague } from "../flow/with-colleague.ts";
 import { languageOf, understand } from "../understanding/decide.ts";
@@ -34,7 +35,7 @@ import {
   chatStore as store,
 } from "./store.server.ts";
 
-export type Turn = Omit<VisitorTurn, "found" | "understood"> & {
+export type Turn = Omit<VisitorTurn, "found" | "passage" | "understood"> & {
   key: string | null;
   ip: string;
   ipaddress: string;
@@ -48,12 +49,20 @@ export type Turn = Omit<VisitorTurn, "found" | "understood"> & {
 type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOver: boolean };
 /** Called after the commit. */
 export type Typed = (search: { words: string; ip: string; isFound: boolean }) => void;
+/** @param question.topic whether the classifier knows what it is about; `nothing` is no business of ours */
+export type FindPassage = (question: {
+  text: string;
+  language: Language;
+  topic: "sure" | "unsure" | "nothing";
+  isQuestion: boolean;
+}) => Promise<PagePassage | null>;
 type TurnsDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
   flowFor: FlowFor;
   findPages(words: string, language: Language): Promise<FoundPage[]>;
+  findPassage: FindPassage;
   leads: LeadAdmin;
   opening: ReadOpening;
   typed: Typed;
@@ -69,6 +78,7 @@ export function createTurns({
   ids,
   flowFor,
   findPages,
+  findPassage,
   leads,
   opening,
   typed,
@@ -76,6 +86,16 @@ export function createTurns({
 }: TurnsDeps) {
   /** As on the search page, searches for visitors use half of the thread at most. */
   const searches = createTaskQueue({ atOnce: 1, mostWaiting: 8, rests: true });
+
+  /** The chat answers without search results when the queue is full. */
+  async function searching<Found>(ip: string, search: () => Promise<Found>, none: Found) {
+    try {
+      return await searches.run(search, widestNetwork({ ip }));
+    } catch (error) {
+      if (error instanceof Problem && error.status === busy) return none;
+      throw error;
+    }
+  }
 
   async function pagesFor(
     flow: Flow,
@@ -86,17 +106,23 @@ export function createTurns({
     const isTyped = value === "" || value === toColleague || isSearch;
     const words = isTyped && text !== undefined ? searchable(text) : "";
     if (words === "") return [];
-    try {
-      const found = await searches.run(
-        () => findPages(words, flow.language),
-        widestNetwork({ ip }),
-      );
-      return found.slice(0, mostPages);
-    } catch (error) {
-      // The chat answers without search results when the queue is full.
-      if (error instanceof Problem && error.status === busy) return [];
-      throw error;
-    }
+    const found = await searching(ip, () => findPages(words, flow.language), []);
+    return found.slice(0, mostPages);
+  }
+
+  type Meant = { sure: string | null; isNothing: boolean; ip: string };
+
+  async function passageFor(flow: Flow, { text }: VisitorTurn, { sure, isNothing, ip }: Meant) {
+    if (text === undefined) return null;
+    const unless = isNothing ? "nothing" : "unsure";
+    const topic = sure === null ? unless : "sure";
+    const question = {
+      text,
+      language: flow.language,
+      topic,
+      isQuestion: asksSomething(text),
+    } as const;
+    return searching(ip, () => findPassage(question), null);
   }
 
   async function doubtOf(
@@ -149,6 +175,7 @@ export function createTurns({
       const isMeant = isNothing || understood.sure !== null || understood.near.length > 0;
       const isKnown = turn.value === "" && isMeant;
       const found = isKnown ? [] : await pagesFor(flow, turn, ip);
+      const passage = await passageFor(flow, turn, { ...understood, isNothing, ip });
       const doubt = await doubtOf(flow, turn, ip);
       const now = clock.now();
       const at = timestamp(now);
@@ -159,7 +186,9 @@ export function createTurns({
           throw flowHasChanged();
         const company = await opening(tx);
         const offered = company ? withCallDays(flow, company, now) : flow.body;
-        const { result, value } = take(offered, row, { ...turn, found, understood, today, doubt });
+        const { result, value } = take(offered, row, {
+          ...{ ...turn, found, passage, understood, today, doubt },
+        });
         room.check();
         db.afterCommit(tx, room.count);
         const { isFound } = result;

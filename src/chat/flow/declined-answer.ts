@@ -36,6 +36,20 @@ const longestRead = 120;
 export const asks = (text: string): boolean =>
   /[?？]/.test(text) || fold(text.slice(0, longestRead)).some((word) => questionWords.has(word));
 
+/** In a name or an answer these words ask nothing ("Will Smith"), in free words they do. */
+const askingWords = wordsIn(
+  "can could do does did is are will would should may has have kitna kitne kitni kab kahan " +
+    "kya sakte sakta kaunsa konsa कितना कितने कितनी कब कहाँ सकते सकता",
+);
+const firstWords = 3;
+
+export const asksSomething = (text: string): boolean =>
+  asks(text) ||
+  fold(text.slice(0, longestRead))
+    .slice(0, firstWords)
+    .some((word) => askingWords.has(word)) ||
+  /(?:kya|hai kya|क्या)\s*$/i.test(text);
+
 const bareWords = wordsIn(
   "no nope nah nahi nahin none nothing skip thanks thank you please else more to add for now ji " +
     "sir नहीं नही ना जी धन्यवाद शुक्रिया और कुछ",

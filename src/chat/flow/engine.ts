@@ -38,6 +38,8 @@ import {
   nothingFound,
   numbered,
   onPages,
+  type PagePassage,
+  quotePage,
   repliesAt,
   repliesFound,
   saying,
@@ -60,6 +62,7 @@ export type VisitorTurn = {
   value: string;
   text?: string | undefined;
   found?: FoundPage[];
+  passage?: PagePassage | null;
   understood?: Understood;
   today?: string;
   doubt?: string | null;
@@ -131,7 +134,8 @@ export function answersLaterQuestion(flow: FlowBody, value: string): boolean {
 }
 
 function takeTyped(before: At, turn: VisitorTurn & { text: string }): Taken {
-  const { value, text, found = [], understood = nothingUnderstood, doubt } = turn;
+  const { value, text, found = [], passage = null, doubt } = turn;
+  const { understood = nothingUnderstood } = turn;
   const step = stepOf(before.flow, value);
   // A step that goes on by itself asks nothing: the words are said at the open question.
   const key = step && isPassing(step) ? "" : value;
@@ -146,12 +150,18 @@ function takeTyped(before: At, turn: VisitorTurn & { text: string }): Taken {
   }
   const begun = beginningAt(at, { key, text });
   if (begun !== null) return askBack(at, { key, text }, askFullNumber(begun));
-  if (key === "") return takeWords(at, { text, found, understood });
-  const result = takeText(at, { key, text: correction.text, found, understood });
+  const answers = { found, passage, understood };
+  if (key === "") return takeWords(at, { text, ...answers });
+  const result = takeText(at, { key, text: correction.text, ...answers });
   return correction.text === text ? result : { ...result, visitorText: text };
 }
 
-type Words = { text: string; found: FoundPage[]; understood: Understood };
+type Words = {
+  text: string;
+  found: FoundPage[];
+  passage: PagePassage | null;
+  understood: Understood;
+};
 type Typed = Words & { key: string };
 const nothingUnderstood: Understood = { sure: null, near: [] };
 
@@ -179,7 +189,7 @@ function lead({ flow, state, today }: At, visits: [Visit, ...Visit[]], to: strin
   };
 }
 
-function takeText(at: At, { key, text, found, understood }: Typed): Taken {
+function takeText(at: At, { key, text, found, passage, understood }: Typed): Taken {
   const { flow, state, today } = at;
   const step = stepOf(flow, key);
   if (step?.action?.kind === "searches") return takeSearch(at, { key, text, found });
@@ -187,8 +197,10 @@ function takeText(at: At, { key, text, found, understood }: Typed): Taken {
   const fit = fitAnswer({ step, ask: step.ask, answers: answersOf(flow, state), today }, text);
   const isAside = (!fit.fits || fit.isDeclined) && asks(text);
   const fact = isAside ? factAt(flow, understood.sure) : undefined;
-  if (fact)
-    return { state, visitorText: text, replies: [...wordsOf(fact, {}), questionAgain(at, key)] };
+  const quoted = isAside && passage ? [quotePage(passage)] : [];
+  const aside = fact ? wordsOf(fact, {}) : quoted;
+  if (aside.length > 0)
+    return { state, visitorText: text, replies: [...aside, questionAgain(at, key)] };
   if (!fit.fits) return keepUnfitAnswer(at, { key, text }, fit);
   if (fit.isDeclined) return goOnNameless(at, { key, text, to: step.ask.to });
   const answered: Visit = { step: key, answer: fit.answer };
@@ -293,7 +305,9 @@ const unnamed =
 const unnamedAt = (contact: string) =>
   `No name is needed. We have ${contact}; if we should not use it, write that here.`;
 
-function takeSearch(at: At, { key, text, found }: Omit<Typed, "understood">): Taken {
+type Searched = Pick<Typed, "key" | "text" | "found">;
+
+function takeSearch(at: At, { key, text, found }: Searched): Taken {
   const { flow, state } = at;
   const { action } = stepOf(flow, key) ?? {};
   if (action?.kind !== "searches") throw unknown();
@@ -324,7 +338,7 @@ function takeWords(at: At, words: Words): Taken {
   return noting(result, isObjection(text) ? noted : added);
 }
 
-function answerWords(at: At, { text, found, understood }: Words): Taken {
+function answerWords(at: At, { text, found, passage, understood }: Words): Taken {
   const { flow, state } = at;
   const { step: key } = openVisit(state);
   const step = stepOf(flow, key);
@@ -347,7 +361,12 @@ function answerWords(at: At, { text, found, understood }: Words): Taken {
     const hasReader = sure.to !== "" && !stepOf(flow, sure.to)?.end;
     const isMatter = isForLater && hasReader && typed.words.length >= leastOfMatter;
     const answered = answerWith(at, sure, isMatter ? [words] : []);
-    const given = { ...answered, visitorText: text, isFound: true };
+    const quoted = sure.say.length === 0 && passage ? [quotePage(passage)] : [];
+    const given = {
+      ...answered,
+      ...{ visitorText: text, isFound: true, replies: [...quoted, ...answered.replies] },
+      passedSteps: [{ step: key, lines: quoted.length }, ...(answered.passedSteps ?? [])],
+    };
     const target = stepOf(flow, openVisit(answered.state).step);
     return (target && takeCallWish({ ...at, state: answered.state }, target, text)) ?? given;
   }
@@ -356,8 +375,10 @@ function answerWords(at: At, { text, found, understood }: Words): Taken {
   const titled = nearestTo(typed, flow, key).filter(
     ({ value }) => near.length === 0 || !isLedTo(flow, optionOf(at, value)[1].to),
   );
-  const isFound = near.length + titled.length + found.length > 0;
-  const pages = found.length > 0 && near.length === 0 ? [saying(onPages(found))] : [];
+  const isFound = passage !== null || near.length + titled.length + found.length > 0;
+  const onPage = passage ? [quotePage(passage)] : [];
+  const others = found.length > 0 && near.length === 0 ? [saying(onPages(found))] : [];
+  const pages = passage ? onPage : others;
   const question = offerNearest(flow, [...titled, ...near], { isFound, isRead });
   const next = isForLater ? withWordsBefore(state, key, words) : state;
   const replies = [...pages, question];
@@ -368,7 +389,9 @@ function answerWords(at: At, { text, found, understood }: Words): Taken {
 const leastOfMatter = 4;
 
 /** Says the answer, then goes to its step or asks the open question again. */
-function answerWith(at: At, answer: TopicAnswer, words: Visit[] = []) {
+type Given = Pick<Taken, "state" | "replies" | "passedSteps">;
+
+function answerWith(at: At, answer: TopicAnswer, words: Visit[] = []): Given {
   const { flow, state } = at;
   const { step: key } = openVisit(state);
   if (answer.to !== "" && answer.to !== key)

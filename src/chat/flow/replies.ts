@@ -120,6 +120,8 @@ function filled(line: string, answers: Answers): LinkedPiece[] {
 export const fill = (line: string, answers: Answers): string => join(filled(line, answers)).message;
 
 export type FoundPage = { title: string; path: string; words?: string };
+/** Sentences of a page that answer a question. */
+export type PagePassage = { text: string; title: string; path: string; isForeign: boolean };
 type Way = Omit<Item, "id"> & { to: string };
 
 export function onPages(found: FoundPage[]): LinkedPiece[] {
@@ -129,6 +131,13 @@ export function onPages(found: FoundPage[]): LinkedPiece[] {
     ...links.flatMap((link, i) => (i === 0 ? [link] : [{ text: " · " }, link])),
   ];
 }
+
+export const quotePage = ({ text, title, path, isForeign }: PagePassage): Reply =>
+  saying([
+    { text: `${text}\n` },
+    ...(isForeign ? [{ text: "In English: " }] : []),
+    { text: title, href: path },
+  ]);
 
 export const nothingFound = (): Reply => saying([{ text: "I have found nothing like that here." }]);
 

@@ -54,6 +54,32 @@ test("urgent words get the telephone number and the hours first", async () => {
   expect(first?.message).toContain("+91 20 0000 0000, Monday to Friday");
 });
 
+test("a free question is answered by the sentences of a page, with its link", async () => {
+  const conversation = await begin();
+  const [quote, question] = await typed("how long does the first conversation last", {
+    conversation,
+  });
+  expect(quote?.message).toContain("forty-five minutes and is free");
+  expect(quote?.content_attributes.links?.[0]).toMatchObject({ words: "Terms", href: "/terms" });
+  expect(question?.content_attributes.items.length).toBeGreaterThan(0);
+});
+
+test("of a sure topic, its own page is quoted before its step", async () => {
+  const conversation = await begin();
+  const description = "in hospital software when do ICU and operation theatre go live?";
+  const [quote] = await typed(description, { conversation });
+  expect(quote?.message).toContain("ICU and theatre come late");
+  expect(await openStep(conversation)).toBe("svc-hospital");
+});
+
+test.each(["what is your turnover on cricket bats", "आज मौसम कैसा है", "biryani milegi kya"])(
+  "%j, which no page answers, gets no page's sentences",
+  async (description) => {
+    const replies = await typed(description, { conversation: await begin() });
+    expect(replies.flatMap((one) => one.content_attributes.links ?? [])).toEqual([]);
+  },
+);
+
 test("what nobody could answer is said so, with a call back and a person, and no page", async () => {
   for (const description of ["asdfghjkl", "tell me a joke", "who won the cricket match"]) {
     const replies = await typed(description);

@@ -2,6 +2,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { type Language, ownLanguage } from "../../platform/text/language.ts";
 import type { SearchResult } from "./contract.ts";
 import { createMatching, type Matches, weightAt } from "./matching.server.ts";
+import { type Passage, passageIn } from "./passage.ts";
 import { isTitledBy, scoreOf } from "./rank.ts";
 import { leadOrSnippet, markWords } from "./snippet.ts";
 import { documentAt, isUndated, type Placed, searchStore as store } from "./store.server.ts";
@@ -15,6 +16,8 @@ type SearchInDeps = {
 
 const mostHits = 40;
 const mostKnown = 5;
+/** Entries whose sentences are compared with a question. */
+const mostRead = 20;
 /** Where so few titles have all the words, these documents are meant, whatever is known. */
 const fewTitled = 2;
 /** Of undated documents (pages) and of dated ones (posts), in one search. */
@@ -22,6 +25,7 @@ const mostCandidates = { undated: 60, dated: 30 };
 
 /** `matches` are the places by which it was found, and `known` its rank among those surely meant. */
 type Shown = Placed & { matches: number[]; known: number };
+export type PassageAt = Passage & { title: string; path: string; language: Language };
 type FindOptions = { kind?: string | undefined; isTyped?: boolean };
 
 export type SearchIn = ReturnType<typeof createSearchIn>;
@@ -128,6 +132,26 @@ export function createSearchIn({ db, indexed, known }: SearchInDeps, language: L
         correction: all.length === 0 ? null : matches.correction,
         hasAll: matches.hasAll || meant.length > 0,
       };
+    },
+
+    /** @returns where published entries answer a question, the surest first */
+    async passages(text: string): Promise<PassageAt[]> {
+      const sought = await matching.match({ text });
+      const found = await toShown([], await store.placed(db.read, sought.places));
+      const read = (await rank(found, sought)).slice(0, mostRead);
+      const texts = await store.texts(
+        db.read,
+        read.map(({ place }) => place),
+      );
+      const { words, correction } = sought;
+      const missing = correction && !correction.isCorrected ? correction.missing : [];
+      return read
+        .flatMap(({ kind, path, place, language: of }) => {
+          const entry = texts.get(place);
+          const passage = entry && passageIn({ kind, ...entry }, { words, missing });
+          return passage ? [{ ...passage, title: entry.title, path, language: of }] : [];
+        })
+        .sort((a, b) => b.confidence - a.confidence);
     },
 
     /** @returns ids of versions and their originals */

@@ -118,7 +118,7 @@ export const searchStore = {
     if (places.length === 0) return new Map<number, never>();
     const rows = await db
       .selectFrom("search_entries")
-      .select(["place", "title", "lead", "text", "cells_at", "letters"])
+      .select(["place", "title", "title_words", "lead", "text", "cells_at", "letters"])
       .where("place", "in", places)
       .execute();
     return new Map(rows.map((row) => [row.place, row]));
