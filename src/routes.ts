@@ -14,6 +14,8 @@ export default [
   layout("core/admin/layout.tsx", [
     route("staff", "crm/today/admin/today.tsx"),
     route("staff/understood", "chat/understanding/admin/understood.tsx"),
+    route("staff/understood/draft", "chat/understanding/admin/draft-test.tsx"),
+    route("staff/understood/guesses", "chat/understanding/admin/guesses.tsx"),
     route("staff/find", "core/search/admin/find.tsx"),
     route("staff/sign-out", "core/accounts/admin/sign-out.tsx"),
     layout("crm/inbox/admin/inbox.tsx", [

@@ -42,6 +42,8 @@ export const staffPictures = ({ invitation, reset }: StaffLinks): Picture[] => [
     path: "/staff/unanswered-searches?state=answered",
     as: "owner",
   },
+  { name: "staff-understood", path: "/staff/understood?view=all", as: "owner" },
+  { name: "staff-understood-draft", path: "/staff/understood/draft", as: "owner" },
   { name: "staff-imports", path: "/staff/imports", as: "owner" },
   { name: "staff-imports-found", path: "/staff/imports", as: "owner", prepare: chooseExport },
   { name: "staff-imports-brought", path: "/staff/imports", as: "owner", prepare: bringExport },

@@ -123,9 +123,10 @@ export function createServices(parts: Parts) {
       cases: createCases({ db, content: read, language }),
     }),
   });
+  const publishedAnswers = readAnswers(translated);
   const understanding = createUnderstanding({
     db,
-    answers: readAnswers(translated),
+    answers: publishedAnswers,
     failed: (err) => log.error({ err }, "what visitors type was not understood"),
   });
   const { site, blog, cases } = translated[ownLanguage];
@@ -223,7 +224,8 @@ export function createServices(parts: Parts) {
     answered: answers.answeredInChat,
     refuseUnseen: answers.refuseUnseen,
     typed: (sentence) => unansweredSearches.recordSearch({ ...sentence, place: "chat" }),
-    classify: understanding.classify,
+    understanding,
+    answers: publishedAnswers,
   });
   const { elapsedMs } = clock;
   const listening = createListening({ db, waiting: chat.waiting, elapsedMs, log });

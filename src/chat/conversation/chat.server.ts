@@ -16,6 +16,7 @@ import { flowKind } from "../flow/kinds.server.ts";
 import { type FoundPage, linked, repliesAt, saying } from "../flow/replies.ts";
 import { join, split } from "../flow/reply-links.ts";
 import { runnableFlow, type TrialData } from "../flow/trial.ts";
+import type { AnswersBody } from "../understanding/answers-contract.ts";
 import type { Understanding } from "../understanding/understanding.server.ts";
 import { createChatsNow, createWaiting } from "./chats-now.server.ts";
 import { type LeadAdmin, lastLines } from "./conversation-lead.server.ts";
@@ -30,6 +31,7 @@ import {
 import { chatStore as store } from "./store.server.ts";
 import { type Message, messagesOf, type Spoken, spoken, storyOf } from "./transcript.ts";
 import { createTurns, type FindPassage, type Typed } from "./turns.server.ts";
+import { createUnderstood } from "./understood.server.ts";
 
 export type Persona = ChatLogo & { welcome: string };
 type ChatDeps = {
@@ -45,7 +47,8 @@ type ChatDeps = {
   answered: AnsweredInChat;
   refuseUnseen: RefuseUnseen;
   typed: Typed;
-  classify: Understanding["classify"];
+  understanding: Pick<Understanding, "classify" | "current" | "learn">;
+  answers(): Promise<{ body: AnswersBody }[]>;
   getFlowSource(language: Language): FlowSource;
 };
 
@@ -84,6 +87,7 @@ export type Chat = ReturnType<typeof createChat>;
 
 export function createChat(needs: ChatDeps) {
   const { db, clock, ids, content, persona, leads, answered, refuseUnseen } = needs;
+  const { classify } = needs.understanding;
   const flowFor = createFlowFor(content, needs.getFlowSource);
   const find = async (key: string | null) =>
     key === null ? undefined : store.conversation(db.read, key);
@@ -91,10 +95,11 @@ export function createChat(needs: ChatDeps) {
     (await store.turns(db.read, conversationId, most)).map(spoken);
 
   return {
-    ...createTurns({ ...needs, flowFor }),
+    ...createTurns({ ...needs, flowFor, classify }),
     ...createSteppingIn({ db, clock, flowFor, addTexts: leads.addTexts, answered, refuseUnseen }),
     ...createWritingDown({ db, flowFor, leads, answered }),
-    classify: needs.classify,
+    classify,
+    understood: createUnderstood(needs),
     waiting: createWaiting({ db, clock }),
     stepLog: createStepLog({ db, clock }),
     now: createChatsNow({ db, clock, flowFor, leads }),
@@ -150,6 +155,14 @@ export function createChat(needs: ChatDeps) {
         now.loadReferences(references),
       ]);
       return { facts, offered, pagesByName, answers };
+    },
+
+    /** Those that are published, by name. */
+    async topics(): Promise<{ key: string; name: string }[]> {
+      const { answers: topics } = await needs.getFlowSource(ownLanguage).answers();
+      return Object.entries(topics)
+        .map(([key, { name }]) => ({ key, name }))
+        .sort((a, b) => a.name.localeCompare(b.name));
     },
 
     async questions(): Promise<Map<string, string>> {

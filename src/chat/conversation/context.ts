@@ -16,6 +16,8 @@ export const chatContext =
       | "stepLog"
       | "stepOut"
       | "readTrialData"
+      | "topics"
+      | "understood"
       | "writeDown"
     >
   >();

@@ -1,7 +1,9 @@
+import type { Generated, Insertable, Selectable } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import { countRows } from "../../platform/db/statements.ts";
 import type { Tables, Tx } from "../../platform/db/tables.ts";
 import { commands, ofColleague } from "../flow/commands.ts";
+import type { Outcome } from "./understood-contract.ts";
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
@@ -45,12 +47,17 @@ declare module "../../platform/db/tables.ts" {
       ip: string;
       ipaddress: string;
       browser_type: string;
+      /** The likeliest topic of typed words, and its confidence of 100. */
+      topic: Generated<string | null>;
+      confidence: Generated<number | null>;
+      /** What became of words that were understood as a topic, a question, or nothing. */
+      outcome: Generated<Outcome | null>;
     };
   }
 }
 
 export type ConversationRow = Tables["conversations"];
-export type TurnRow = Tables["turns"];
+export type TurnRow = Selectable<Tables["turns"]>;
 type Span = { from: string; to: string };
 
 export const asksForNobody = { person_asked_at: null, waits: 0, network: "" };
@@ -136,7 +143,8 @@ export const chatStore = {
   setConversation: (tx: Tx, id: string, set: Partial<Omit<ConversationRow, "id" | "key">>) =>
     tx.updateTable("conversations").set(set).where("id", "=", id).execute(),
 
-  addTurn: (tx: Tx, row: TurnRow) => tx.insertInto("turns").values(row).execute(),
+  addTurn: (tx: Tx, row: Insertable<Tables["turns"]>) =>
+    tx.insertInto("turns").values(row).execute(),
 
   setConversationLead: (tx: Tx, { id, lead }: { id: string; lead: string }) =>
     tx
@@ -178,6 +186,17 @@ export const chatStore = {
         .limit(limit)
         .execute()
     ).reverse(),
+
+  newestUnderstood: (from: Queries, limit: number) =>
+    from
+      .selectFrom("turns")
+      .select(["conversation_id", "number", "said", "at", "topic", "confidence", "outcome"])
+      .where("outcome", "is not", null)
+      .orderBy("at", "desc")
+      .orderBy("conversation_id", "desc")
+      .orderBy("number", "desc")
+      .limit(limit)
+      .execute(),
 
   countStaffWords(from: Queries, lead: string): Promise<number> {
     return countRows(from, staffWords(from, lead).select("number").as("some"));

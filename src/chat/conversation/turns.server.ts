@@ -17,12 +17,19 @@ import { commands, toColleague } from "../flow/commands.ts";
 import { conversationState, getWaitingChange, type Reply } from "../flow/contract.ts";
 import { dropMissingSteps, openVisit, stepOf } from "../flow/conversation-state.ts";
 import { asksSomething } from "../flow/declined-answer.ts";
-import { answersLaterQuestion, type Taken, takeTurn, type VisitorTurn } from "../flow/engine.ts";
+import {
+  answersLaterQuestion,
+  type Taken,
+  takeTurn,
+  type Understood,
+  type VisitorTurn,
+} from "../flow/engine.ts";
 import type { FlowBody } from "../flow/flow-contract.ts";
 import { type Flow, type FlowFor, todayOf } from "../flow/flows.server.ts";
 import { type FoundPage, type PagePassage, saying } from "../flow/replies.ts";
 import { searchable } from "../flow/typed-choice.ts";
 import { hearing, officeWords, withoutColleague } from "../flow/with-colleague.ts";
+import type { Guess } from "../understanding/classifier.ts";
 import { languageOf, understand } from "../understanding/decide.ts";
 import type { Understanding } from "../understanding/understanding.server.ts";
 import { type LeadAdmin, repliesAtEnd, saveConversationLead } from "./conversation-lead.server.ts";
@@ -34,6 +41,7 @@ import {
   noColleague,
   chatStore as store,
 } from "./store.server.ts";
+import type { Outcome } from "./understood-contract.ts";
 
 export type Turn = Omit<VisitorTurn, "found" | "passage" | "understood"> & {
   key: string | null;
@@ -234,6 +242,7 @@ export function createTurns({
           ip,
           ipaddress,
           browser_type: browserType,
+          ...understoodAs({ best: guesses[0], understood, passage, result }),
         });
         if (leadState.state_has_lead === 1 && leadState.lead_id !== null)
           await store.setConversationLead(tx, { id: row.id, lead: leadState.lead_id });
@@ -258,6 +267,24 @@ function take(
     result: hearing({ flow, state: before, name: row.staff_name }, turn),
     value: toColleague,
   };
+}
+
+type UnderstoodAs = {
+  best: Guess | undefined;
+  understood: Understood;
+  passage: PagePassage | null;
+  result: Taken;
+};
+
+/** Words that chose an option or answered a question were not taken for a topic. */
+function understoodAs({ best, understood, passage, result }: UnderstoodAs) {
+  if (result.isFound === undefined) return {};
+  const { topic = null, confidence = 0 } = best ?? {};
+  const offered = understood.near.length > 0 ? "offered" : "listed";
+  const unsure = passage ? "quoted" : offered;
+  const found = understood.sure !== null ? "answered" : unsure;
+  const outcome: Outcome = result.isLost || !result.isFound ? "nothing" : found;
+  return { topic, confidence: Math.round(confidence * 100), outcome };
 }
 
 /** A visitor who wrote once may write again without pressing *Type instead*. */

@@ -63,6 +63,15 @@ const countLetters = (topics: Record<string, { phrases: string }>): number =>
 const countPhrases = (topics: Record<string, { phrases: string }>): number =>
   Object.values(topics).reduce((sum, { phrases }) => sum + phrases.split("\n").length, 0);
 
+const mostExamples = 500;
+const example = z
+  .object({
+    text: line(300).meta({ label: "Sentence" }),
+    topic: z.string().min(1, "Choose a topic.").meta({ label: "Topic", itemOf: "topics" }),
+  })
+  .meta({ label: "Example" });
+export type Example = z.infer<typeof example>;
+
 const topicsOf = <Topic extends z.ZodType<{ phrases: string }>>(one: Topic) =>
   z
     .record(z.string().regex(topicKey), one)
@@ -78,7 +87,19 @@ const topicsOf = <Topic extends z.ZodType<{ phrases: string }>>(one: Topic) =>
     .meta({ label: "Topics", most: mostTopics });
 
 /** What the chat understands and says. A topic that says nothing and leads nowhere is not answered. */
-export const answersBody = z.object({ topics: topicsOf(topic) }).meta({ label: "Answers" });
+export const answersBody = z
+  .object({
+    topics: topicsOf(topic),
+    examples: z
+      .array(example)
+      .max(mostExamples, `${mostExamples} examples at most.`)
+      .default([])
+      .meta({
+        label: "Examples",
+        help: "Sentences and the topic that they mean. Each change of topics is measured by them.",
+      }),
+  })
+  .meta({ label: "Answers" });
 export type AnswersBody = z.infer<typeof answersBody>;
 
 /** A translation has the words; where a topic leads is set in the original. */
@@ -88,12 +109,15 @@ export const answersInWords = z
 export type AnswersInWords = z.infer<typeof answersInWords>;
 
 /** Topics that the translation lacks stay in the original's language. */
-export function mergeAnswers(translated: AnswersInWords, { topics }: AnswersBody): AnswersBody {
+export function mergeAnswers(
+  translated: AnswersInWords,
+  { topics, examples }: AnswersBody,
+): AnswersBody {
   const merged = Object.entries(topics).map(([key, original]) => {
     const own = Object.hasOwn(translated.topics, key) ? translated.topics[key] : {};
     return [key, { ...original, ...own }] as const;
   });
-  return { topics: Object.fromEntries(merged) };
+  return { topics: Object.fromEntries(merged), examples };
 }
 
 export const phrasesOf = (answers: AnswersInWords): TopicPhrases[] =>

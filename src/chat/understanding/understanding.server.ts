@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Live } from "../../cms/content-types/kind.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { Unavailable } from "../../platform/db/unavailable.ts";
+import { createTaskQueue } from "../../platform/task-queue.ts";
 import { type AnswersBody, phrasesOf } from "./answers-contract.ts";
 import type { Classifier, Guess } from "./classifier.ts";
 import { longestUnderstood, thresholds } from "./decide.ts";
@@ -61,14 +62,30 @@ export function createUnderstanding({ db, answers, failed }: UnderstandingDeps) 
     if (trained === null) await training;
   }
 
-  async function classify(text: string): Promise<Guess[]> {
+  async function current(): Promise<Classifier> {
     await prepare().catch(failed);
-    return trained?.classifier.classify(text) ?? [];
+    return trained?.classifier ?? understandsNothing;
   }
 
+  const classify = async (text: string): Promise<Guess[]> => (await current()).classify(text);
+
+  /** The draft that was compared last: a colleague looks at it several times. */
+  let drafted: { digest: string; classifier: Classifier } | null = null;
+  const drafts = createTaskQueue({ atOnce: 1, mostWaiting: 2 });
+
   return {
+    /** Trains on phrases that are not published. @throws Problem 503 while others wait for theirs */
+    async learn(phrases: TopicPhrases[]): Promise<Classifier> {
+      const digest = digestOf(phrases);
+      if (drafted?.digest === digest) return drafted.classifier;
+      const model = await drafts.run(() => trainApart(phrases, closing.signal), "");
+      drafted = { digest, classifier: await readModel(model) };
+      return drafted.classifier;
+    },
+
     /** @returns the likeliest topics first; none where no word of the text was ever seen */
     classify,
+    current,
     prepare,
     stop: () => closing.abort(),
 

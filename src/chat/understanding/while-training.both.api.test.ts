@@ -21,7 +21,7 @@ const parking = {
   say: ["Two."],
 };
 const published = (version: number, topics: AnswersInWords["topics"]) => [
-  { id: 1, version, body: { topics } },
+  { id: 1, version, body: { topics, examples: [] } },
 ];
 
 test("nothing is understood while the answers cannot be read, and all is afterwards", async () => {

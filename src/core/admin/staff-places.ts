@@ -110,6 +110,13 @@ export function placesOf(
       count: unansweredSearches,
     },
     {
+      to: "/staff/understood",
+      label: "What the chat understood",
+      icon: "understood",
+      can: can(role, "content.read"),
+      group: "site",
+    },
+    {
       to: "/staff/reports",
       label: "Reports",
       icon: "reports",

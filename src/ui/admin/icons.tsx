@@ -37,6 +37,7 @@ const drawings = {
   settings: `M12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6${rays}`,
   shown: eye,
   "sign-out": "M14 4H5v16h9M10 12h11M17 8l4 4l-4 4",
+  understood: "M4 5h16v11H11l-4.5 4v-4H4zM8.5 10.5l2.5 2.5l4.5-4.5",
   up: "M6 14.5l6-6l6 6",
   today: `${calendar}M9 14.5l2 2l4-4`,
 } as const;

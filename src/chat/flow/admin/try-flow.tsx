@@ -5,7 +5,7 @@ import { isRecord } from "../../../cms/content-types/paths.ts";
 import { partPath, withinEditor } from "../../../cms/documents/admin/editor/editor-navigation.ts";
 import { Icon } from "../../../ui/admin/icons.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
-import type { UnderstoodText } from "../../understanding/admin/understood.tsx";
+import type { UnderstoodText } from "../../understanding/admin/guesses.tsx";
 import { decide, longestUnderstood } from "../../understanding/decide.ts";
 import { commands } from "../commands.ts";
 import type { VisitorTurn } from "../engine.ts";
@@ -52,7 +52,7 @@ export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
   function understand(turn: VisitorTurn & { text: string }) {
     setTyped(turn);
     void understanding.load(
-      `/staff/understood?${new URLSearchParams({ text: turn.text.slice(0, longestUnderstood) })}`,
+      `/staff/understood/guesses?${new URLSearchParams({ text: turn.text.slice(0, longestUnderstood) })}`,
     );
   }
   const items = trial?.question?.content_attributes.items ?? [];

@@ -128,6 +128,12 @@ export function Editor(props: EditorProps) {
           {open?.id === "languages" ? <LanguagesPart {...props} /> : null}
           {open?.id === "versions" ? <VersionsPart {...props} /> : null}
           <ChangedAlong followed={state.followed} parts={parts} />
+          {document.kind === "answers" ? (
+            <p>
+              <Link to="/staff/understood/draft">See what the draft would change</Link> for the
+              sentences that visitors typed, before you publish it.
+            </p>
+          ) : null}
           {canWrite ? (
             <BeforePublishing
               {...{ draft, parts }}

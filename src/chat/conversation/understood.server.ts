@@ -1,0 +1,53 @@
+import { contactIn } from "../../crm/leads/contact-in.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { type AnswersBody, phrasesOf } from "../understanding/answers-contract.ts";
+import { type Comparison, compareAnswers } from "../understanding/compare-answers.ts";
+import type { Understanding } from "../understanding/understanding.server.ts";
+import { chatStore as store } from "./store.server.ts";
+import type { UnderstoodSentence } from "./understood-contract.ts";
+
+/** Read by an index, from the newest. */
+const mostSentences = 500;
+/** Longer words are told in the transcript. */
+const longestShown = 300;
+
+type UnderstoodDeps = {
+  db: Pick<Database, "read">;
+  understanding: Pick<Understanding, "current" | "learn">;
+  answers(): Promise<{ body: AnswersBody }[]>;
+};
+
+export function createUnderstood({ db, understanding, answers }: UnderstoodDeps) {
+  /** @returns the newest 500 at most, without those that hold an email or a number */
+  async function list(): Promise<UnderstoodSentence[]> {
+    const rows = await store.newestUnderstood(db.read, mostSentences);
+    return rows.flatMap(({ conversation_id: id, number, said, outcome, confidence, ...row }) => {
+      if (said === null || outcome === null || hasContact(said)) return [];
+      const text = said.slice(0, longestShown);
+      return { ...row, id: `${id}-${number}`, text, outcome, confidence: confidence ?? 0 };
+    });
+  }
+
+  const topicsIn = (documents: { body: AnswersBody }[]) =>
+    Object.fromEntries(documents.flatMap(({ body }) => Object.entries(body.topics)));
+
+  return {
+    list,
+
+    /** @param drafts the answers as they would be, in each language @throws Problem 503 */
+    async compare(drafts: { body: AnswersBody }[]): Promise<Comparison> {
+      const published = await answers();
+      const before = { classifier: await understanding.current(), topics: topicsIn(published) };
+      const phrases = drafts.flatMap(({ body }) => phrasesOf(body));
+      const after = { classifier: await understanding.learn(phrases), topics: topicsIn(drafts) };
+      const sentences = (await list()).map(({ text }) => text);
+      const examples = drafts.flatMap(({ body }) => body.examples);
+      return compareAnswers(before, after, { sentences, examples });
+    },
+  };
+}
+
+export function hasContact(text: string): boolean {
+  const { email, mobile } = contactIn(text);
+  return email !== null || mobile !== null;
+}
