@@ -12,7 +12,7 @@ type Learnt = {
 };
 
 /** Raise `version` with each change of this file or of `vectorOf`: stored models are of one version. */
-export const learning = { version: 1, rounds: 3, firstRate: 0.5, keptOfRate: 0.8 };
+export const learning = { version: 2, rounds: 3, firstRate: 0.5, keptOfRate: 0.8 };
 
 /** The same phrases always give the same model. It takes a second, so it runs apart. */
 export function train(known: readonly TopicPhrases[]): Model {
@@ -27,12 +27,10 @@ export function train(known: readonly TopicPhrases[]): Model {
     weights: new Float32Array(placeOf.size * topics.length),
     bias: new Float32Array(topics.length),
   };
-  const stride = strideOver(samples.length);
   const errors = new Float32Array(samples.length).fill(1);
   const { rounds, firstRate, keptOfRate } = learning;
   for (let round = 0, rate = firstRate; round < rounds; round++, rate *= keptOfRate) {
-    for (let step = 0; step < samples.length; step++) {
-      const at = (step * stride + round) % samples.length;
+    for (const at of mixed(samples, round)) {
       if ((errors[at] ?? 0) < leastError) continue;
       const topic = numberOf.get(samples[at]?.topic ?? "") ?? 0;
       errors[at] = learn(learnt, { vector: vectorAt(at), topic }, rate);
@@ -50,14 +48,19 @@ function samplesOf(known: readonly TopicPhrases[]): Sample[] {
   return [...once.values()].filter(({ text }) => text.trim() !== "");
 }
 
-/** Steps of the golden section mix the topics evenly; all are reached if no factor is shared. */
-function strideOver(length: number): number {
-  let stride = Math.max(1, Math.round(length * 0.618));
-  while (greatestFactor(stride, length) > 1) stride++;
-  return stride;
+/** By a hash, so that the topics are mixed, and one phrase more leaves the order of the others. */
+function mixed(samples: readonly Sample[], round: number): number[] {
+  const hashes = samples.map(({ topic, text }) => hashOf(`${round} ${topic} ${text}`));
+  return [...samples.keys()].sort((a, b) => (hashes[a] ?? 0) - (hashes[b] ?? 0));
 }
 
-const greatestFactor = (a: number, b: number): number => (b === 0 ? a : greatestFactor(b, a % b));
+/** FNV-1a of 32 bits (https://datatracker.ietf.org/doc/html/draft-eastlake-fnv). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return hash;
+}
 
 /** A phrase that is as good as known is not learnt again. */
 const leastError = 0.02;

@@ -26,12 +26,10 @@ export type Understanding = ReturnType<typeof createUnderstanding>;
 
 export function createUnderstanding({ db, answers, failed }: UnderstandingDeps) {
   const closing = new AbortController();
-  let trained: { name: string; classifier: Classifier } | null = null;
+  let trained: { name: string; digest: string; classifier: Classifier } | null = null;
   let training: Promise<void> | null = null;
 
-  async function classifierFor(documents: Published[]): Promise<Classifier> {
-    const phrases = documents.flatMap(({ body }) => phrasesOf(body));
-    const digest = digestOf(phrases);
+  async function classifierFor(phrases: TopicPhrases[], digest: string): Promise<Classifier> {
     const stored = await store.find(db.read, digest);
     const known = stored && (await readModel(stored.model).catch(failed));
     if (known) return known;
@@ -42,13 +40,15 @@ export function createUnderstanding({ db, answers, failed }: UnderstandingDeps) 
 
   /** One training at a time. One that failed by its phrases is not repeated for them. */
   async function trainOn(documents: Published[], name: string): Promise<void> {
+    const phrases = documents.flatMap(({ body }) => phrasesOf(body));
+    const digest = digestOf(phrases);
     try {
-      trained = { name, classifier: await classifierFor(documents) };
+      trained = { name, digest, classifier: await classifierFor(phrases, digest) };
     } catch (error) {
       if (closing.signal.aborted) return;
       failed(error);
       if (error instanceof Unavailable) return;
-      trained = { name, classifier: trained?.classifier ?? understandsNothing };
+      trained = { name, digest: "", classifier: trained?.classifier ?? understandsNothing };
     } finally {
       training = null;
     }
@@ -77,7 +77,7 @@ export function createUnderstanding({ db, answers, failed }: UnderstandingDeps) 
     /** Trains on phrases that are not published. @throws Problem 503 while others wait for theirs */
     async learn(phrases: TopicPhrases[]): Promise<Classifier> {
       const digest = digestOf(phrases);
-      if (drafted?.digest === digest) return drafted.classifier;
+      for (const known of [trained, drafted]) if (known?.digest === digest) return known.classifier;
       const model = await drafts.run(() => trainApart(phrases, closing.signal), "");
       drafted = { digest, classifier: await readModel(model) };
       return drafted.classifier;

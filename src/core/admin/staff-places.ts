@@ -111,7 +111,7 @@ export function placesOf(
     },
     {
       to: "/staff/understood",
-      label: "What the chat understood",
+      label: "Chat sentences",
       icon: "understood",
       can: can(role, "content.read"),
       group: "site",

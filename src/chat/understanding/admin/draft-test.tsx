@@ -1,12 +1,12 @@
 import { contentContext } from "../../../cms/documents/context.ts";
 import { BackLink } from "../../../core/admin/panes.tsx";
 import { counted } from "../../../platform/text/amounts.ts";
-import { languages, ownLanguage } from "../../../platform/text/language.ts";
+import { addedLanguages } from "../../../platform/text/language.ts";
 import { PageHead } from "../../../ui/admin/page-layout.tsx";
 import { Empty } from "../../../ui/admin/placeholders.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { chatContext } from "../../conversation/context.ts";
-import { answersBody, answersInWords } from "../answers-contract.ts";
+import { answersBody, answersInWords, mergeAnswers } from "../answers-contract.ts";
 import type { Comparison } from "../compare-answers.ts";
 import type { Route } from "./+types/draft-test";
 import * as styles from "./understood.module.css";
@@ -17,19 +17,20 @@ export const handle = { page: "staff", can: "content.read" };
 export async function loader({ context }: Route.LoaderArgs) {
   const { documents } = context.get(contentContext);
   const chat = context.get(chatContext);
-  const drafts = [];
-  const topics = await chat.topics();
-  for (const language of languages) {
-    const isOwn = language === ownLanguage;
-    const { kind } = documents.kindInAdmin(isOwn ? "answers" : `${language}-answers`);
+  async function draftIn(path: string): Promise<unknown> {
+    const { kind } = documents.kindInAdmin(path);
     const id = await documents.idOfSingle(kind).catch(() => null);
-    if (id === null) continue;
-    const { body } = await documents.open(kind, id);
-    const { data: draft } = isOwn
-      ? answersBody.safeParse(body)
-      : answersInWords.transform((words) => ({ ...words, examples: [] })).safeParse(body);
-    if (!draft) return { topics, comparison: null };
-    drafts.push({ body: draft });
+    return id === null ? null : (await documents.open(kind, id)).body;
+  }
+  const topics = await chat.topics();
+  const own = answersBody.safeParse(await draftIn("answers")).data;
+  if (!own) return { topics, comparison: null };
+  const drafts = [{ body: own }];
+  for (const language of addedLanguages) {
+    const body = await draftIn(`${language}-answers`);
+    const words = body === null ? null : answersInWords.safeParse(body).data;
+    if (words === undefined) return { topics, comparison: null };
+    if (words) drafts.push({ body: mergeAnswers(words, own) });
   }
   return { topics, comparison: await chat.understood.compare(drafts) };
 }
@@ -43,7 +44,7 @@ export default function DraftTest({ loaderData }: Route.ComponentProps) {
     topic === null ? "Unsure" : (names.get(topic) ?? topic);
   return (
     <>
-      <BackLink to="/staff/understood">What the chat understood</BackLink>
+      <BackLink to="/staff/understood">Chat sentences</BackLink>
       <PageHead
         title="Test the draft"
         under="What the draft of the answers would change, if you published it now."
@@ -63,7 +64,7 @@ type ComparisonPartProps = Comparison & { nameOf(topic: string | null): string }
 
 const ComparisonPart = ({ changed, examples, nameOf }: ComparisonPartProps) => (
   <>
-    <p className={styles.note}>
+    <p>
       {examples.count === 0
         ? "No examples yet. Mark sentences as examples to measure each change."
         : `Of ${counted(examples.count, "example")}, ${examples.rightAfter} get their topic with the draft, ` +

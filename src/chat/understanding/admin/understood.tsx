@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Stack, TextInput } from "@mantine/core";
-import { data, Form, Link, useNavigation, useSearchParams } from "react-router";
+import { Form, Link, useNavigation, useSearchParams } from "react-router";
 import { documentPath } from "../../../cms/documents/admin/document-path.ts";
 import { StateTabs } from "../../../cms/documents/admin/list-parts.tsx";
 import { contentContext } from "../../../cms/documents/context.ts";
@@ -50,9 +50,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const view: View = isView(name) ? name : "missed";
   const outcomes: readonly Outcome[] = views[view].outcomes;
   const wanted = sentences.filter(({ outcome }) => outcomes.includes(outcome));
-  const openId = search.get("open");
-  const open = sentences.find((one) => one.id === openId) ?? null;
-  if (openId !== null && open === null) throw data(null, { status: 404 });
+  // A sentence goes with its chat, and a link to it leads to the list.
+  const open = sentences.find((one) => one.id === search.get("open")) ?? null;
   return {
     ...{ view, topics, open, rows: wanted.slice(0, mostShown), count: wanted.length },
     guesses: open ? await chat.classify(open.text) : [],
@@ -67,7 +66,7 @@ export const action = ({ context, request }: Route.ActionArgs) => teach({ contex
 
 export const clientAction = (args: Route.ClientActionArgs) => keepWords(args);
 
-export const meta: Route.MetaFunction = () => [{ title: "What the chat understood" }];
+export const meta: Route.MetaFunction = () => [{ title: "Chat sentences" }];
 
 export default function Understood({ loaderData, actionData }: Route.ComponentProps) {
   const { view, rows, open, here, counted, topics } = loaderData;
@@ -117,8 +116,8 @@ type TopProps = { tabs: React.ComponentProps<typeof StateTabs>["tabs"]; answersP
 const Top = ({ tabs, answersPath }: TopProps) => (
   <>
     <PageHead
-      title="What the chat understood"
-      under="The last 500 sentences that visitors typed. Those with an email or number are left out."
+      title="Chat sentences"
+      under="What visitors typed and the chat understood: the last 500, without those that hold an email or number."
       actions={
         <>
           <Button component={Link} to="/staff/understood/draft" variant="default" size="xs">
