@@ -9,7 +9,7 @@ import {
   phrasesOf,
 } from "../../src/chat/understanding/answers-contract.ts";
 import { type Classifier, createClassifier } from "../../src/chat/understanding/classifier.ts";
-import { decide } from "../../src/chat/understanding/decide.ts";
+import { decide, guessesOf } from "../../src/chat/understanding/decide.ts";
 import { train } from "../../src/chat/understanding/training.ts";
 
 const content = join(import.meta.dirname, "../../content");
@@ -50,7 +50,7 @@ export function judge({ answers, classifier }: Demo, { text, topic, also }: Sent
     return say.length > 0 || question !== undefined || step !== undefined;
   };
   const { sure, near } = decide(
-    classifier.classify(text),
+    guessesOf(classifier, (one) => answers.topics[one]?.smallTalk === true, text),
     (one) => (isAnswered(one) ? one : null),
     (one) => !answers.topics[one]?.smallTalk,
   );

@@ -1,7 +1,7 @@
 /** What a change of the answers would change for sentences that visitors typed. */
 import type { AnswersBody, Example } from "./answers-contract.ts";
 import type { Classifier } from "./classifier.ts";
-import { decide } from "./decide.ts";
+import { decide, guessesOf } from "./decide.ts";
 
 type Understanding = { classifier: Pick<Classifier, "classify">; topics: AnswersBody["topics"] };
 /** The topic that answers; null where topics are offered, or none. */
@@ -37,10 +37,11 @@ function answerIn({ classifier, topics }: Understanding, text: string): string |
     const { say = [], question, step } = topics[key] ?? {};
     return say.length > 0 || question !== undefined || step !== undefined;
   };
+  const isSmallTalk = (key: string) => topics[key]?.smallTalk === true;
   const { sure, isNothing } = decide(
-    classifier.classify(text),
+    guessesOf(classifier, isSmallTalk, text),
     (key) => (isAnswered(key) ? key : null),
-    (key) => !topics[key]?.smallTalk,
+    (key) => !isSmallTalk(key),
   );
   return sure ?? (isNothing ? "nothing" : null);
 }

@@ -2,7 +2,7 @@ import type { Language } from "../../platform/text/language.ts";
 import { stepOf } from "../flow/conversation-state.ts";
 import { answerStep } from "../flow/flow-content.ts";
 import type { FlowBody } from "../flow/flow-contract.ts";
-import type { Guess } from "./classifier.ts";
+import type { Classifier, Guess } from "./classifier.ts";
 
 /** `isNothing`: it is surely none of the company's business, so no page should be shown either. */
 export type Decision = { sure: string | null; near: string[]; isNothing: boolean };
@@ -31,6 +31,30 @@ export function decide(
   const offered = likely.flatMap(({ topic }) => answerTo(topic) ?? []).filter(isOffered);
   const near = offered.slice(0, mostNear);
   return { sure: best.confidence >= thresholds.sure ? answer : null, near, isNothing: false };
+}
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
+const mostGreeting = 4;
+const leastMatter = 3;
+
+/** Small talk before a matter is passed over: "namaste, is there an office in Indore?" */
+export function guessesOf(
+  { classify }: Pick<Classifier, "classify">,
+  isSmallTalk: (topic: string) => boolean,
+  text: string,
+): Guess[] {
+  const all = classify(text);
+  if (!isSmallTalk(all[0]?.topic ?? "")) return all;
+  const words = wordsOf(text);
+  for (let first = Math.min(mostGreeting, words.length - leastMatter); first > 0; first--) {
+    const [greeting] = classify(words.slice(0, first).join(" "));
+    if (!greeting || !isSmallTalk(greeting.topic) || greeting.confidence < thresholds.sure)
+      continue;
+    const rest = classify(words.slice(first).join(" "));
+    const [matter] = rest;
+    if (matter && !isSmallTalk(matter.topic) && matter.confidence >= thresholds.sure) return rest;
+  }
+  return all;
 }
 
 /** What the chat makes of a sentence. A visitor's language is told by its script. */

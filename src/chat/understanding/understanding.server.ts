@@ -6,7 +6,7 @@ import { Unavailable } from "../../platform/db/unavailable.ts";
 import { createTaskQueue } from "../../platform/task-queue.ts";
 import { type AnswersBody, phrasesOf } from "./answers-contract.ts";
 import type { Classifier, Guess } from "./classifier.ts";
-import { longestUnderstood, thresholds } from "./decide.ts";
+import { guessesOf, longestUnderstood, thresholds } from "./decide.ts";
 import { featuresOf } from "./features.ts";
 import { classifierStore as store } from "./store.server.ts";
 import { readModel, trainApart } from "./train-apart.server.ts";
@@ -67,7 +67,13 @@ export function createUnderstanding({ db, answers, failed }: UnderstandingDeps) 
     return trained?.classifier ?? understandsNothing;
   }
 
-  const classify = async (text: string): Promise<Guess[]> => (await current()).classify(text);
+  async function classify(text: string): Promise<Guess[]> {
+    const classifier = await current();
+    const documents = await answers().catch(() => []);
+    const isSmallTalk = (topic: string) =>
+      documents.some(({ body }) => body.topics[topic]?.smallTalk === true);
+    return guessesOf(classifier, isSmallTalk, text.slice(0, longestUnderstood));
+  }
 
   /** The draft that was compared last: a colleague looks at it several times. */
   let drafted: { digest: string; classifier: Classifier } | null = null;
