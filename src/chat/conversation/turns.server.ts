@@ -96,7 +96,7 @@ export function createTurns({
   const searches = createTaskQueue({ atOnce: 1, mostWaiting: 8, rests: true });
 
   /** The chat answers without search results when the queue is full. */
-  async function searching<Found>(ip: string, search: () => Promise<Found>, none: Found) {
+  async function searching<Result>(ip: string, search: () => Promise<Result>, none: Result) {
     try {
       return await searches.run(search, widestNetwork({ ip }));
     } catch (error) {

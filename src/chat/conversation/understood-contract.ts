@@ -1,3 +1,5 @@
+import { contactIn } from "../../crm/leads/contact-in.ts";
+
 /** `listed`: pages that a search found. `nothing`: the chat said that it found nothing. */
 export const outcomes = ["nothing", "offered", "listed", "quoted", "answered"] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -11,3 +13,8 @@ export type UnderstoodSentence = {
   confidence: number;
   outcome: Outcome;
 };
+
+export function hasContact(text: string): boolean {
+  const { email, mobile } = contactIn(text);
+  return email !== null || mobile !== null;
+}

@@ -1,10 +1,9 @@
-import { contactIn } from "../../crm/leads/contact-in.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type AnswersBody, phrasesOf } from "../understanding/answers-contract.ts";
 import { type Comparison, compareAnswers } from "../understanding/compare-answers.ts";
 import type { Understanding } from "../understanding/understanding.server.ts";
 import { chatStore as store } from "./store.server.ts";
-import type { UnderstoodSentence } from "./understood-contract.ts";
+import { hasContact, type UnderstoodSentence } from "./understood-contract.ts";
 
 /** Read by an index, from the newest. */
 const mostSentences = 500;
@@ -45,9 +44,4 @@ export function createUnderstood({ db, understanding, answers }: UnderstoodDeps)
       return compareAnswers(before, after, { sentences, examples });
     },
   };
-}
-
-export function hasContact(text: string): boolean {
-  const { email, mobile } = contactIn(text);
-  return email !== null || mobile !== null;
 }

@@ -389,9 +389,9 @@ function answerWords(at: At, { text, found, passage, understood }: Words): Taken
 const leastOfMatter = 4;
 
 /** Says the answer, then goes to its step or asks the open question again. */
-type Given = Pick<Taken, "state" | "replies" | "passedSteps">;
+type AnsweredWords = Pick<Taken, "state" | "replies" | "passedSteps">;
 
-function answerWith(at: At, answer: TopicAnswer, words: Visit[] = []): Given {
+function answerWith(at: At, answer: TopicAnswer, words: Visit[] = []): AnsweredWords {
   const { flow, state } = at;
   const { step: key } = openVisit(state);
   if (answer.to !== "" && answer.to !== key)

@@ -29,20 +29,20 @@ export function passageIn(entry: Entry, { words, missing }: Question): Passage |
     [...some].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
   const total = weightFor(weights.keys()) + missing.length * weightOf("", 0);
   const titled = new Set([...weights.keys()].filter((word) => isIn(entry.title_words, word)));
-  const said = sentences.map(() => new Set<string>());
+  const wordsIn = sentences.map(() => new Set<string>());
   let current = 0;
   for (const { start, word } of foundIn(letters, [...weights.keys()], mostPlaces)) {
     while (start >= (sentences[current]?.end ?? Number.POSITIVE_INFINITY)) current++;
-    said[current]?.add(word);
+    wordsIn[current]?.add(word);
   }
   let best: { from: number; to: number; score: number } | null = null;
   for (let from = 0; from < sentences.length; from++) {
-    if (said[from]?.size === 0) continue;
+    if (wordsIn[from]?.size === 0) continue;
     const together = new Set<string>();
     for (let to = from; to < Math.min(sentences.length, from + mostSentences); to++) {
       const [start, end] = [sentences[from]?.start ?? 0, sentences[to]?.end ?? 0];
       if (end - start > longest) break;
-      for (const word of said[to] ?? []) together.add(word);
+      for (const word of wordsIn[to] ?? []) together.add(word);
       const ofTitles = [...titled].filter((word) => !together.has(word));
       if (together.size + ofTitles.length < leastWords) continue;
       // Of two that say the same, the shorter.

@@ -9,7 +9,7 @@ import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { slugOf } from "../../../platform/text/slugs.ts";
 import { chatContext } from "../../conversation/context.ts";
-import { hasContact } from "../../conversation/understood.server.ts";
+import { hasContact } from "../../conversation/understood-contract.ts";
 import { type AnswersBody, answersBody, type Example } from "../answers-contract.ts";
 
 type TeachOptions = { context: Readonly<RouterContextProvider>; request: Request };
