@@ -56,6 +56,7 @@ import {
   typedContact,
   withoutCall,
 } from "./typed-contact.ts";
+import { typedSize } from "./typed-size.ts";
 
 /** `text` with an empty `value` was typed at options. Without `today` days have no limits. */
 export type VisitorTurn = {
@@ -368,7 +369,8 @@ function answerWords(at: At, { text, found, passage, understood }: Words): Taken
       passedSteps: [{ step: key, lines: quoted.length }, ...(answered.passedSteps ?? [])],
     };
     const target = stepOf(flow, openVisit(answered.state).step);
-    return (target && takeCallWish({ ...at, state: answered.state }, target, text)) ?? given;
+    const led = target && takeCallWish({ ...at, state: answered.state }, target, text);
+    return led ?? withSize(at, given, text);
   }
   const near = nearAnswers(flow, isRefused ? [] : understood.near);
   // Topics lead to most steps; a step that none leads to is found by its title.
@@ -383,6 +385,27 @@ function answerWords(at: At, { text, found, passage, understood }: Words): Taken
   const next = isForLater ? withWordsBefore(state, key, words) : state;
   const replies = [...pages, question];
   return { state: addAside(next), visitorText: text, replies, isFound, isLost: !isFound };
+}
+
+/** A size in the words answers the question that they lead to: it is said back, and not asked. */
+function withSize(at: At, given: Taken, text: string): Taken {
+  const { flow } = at;
+  const { step: key } = openVisit(given.state);
+  const step = stepOf(flow, key);
+  const size = step ? typedSize(step, text) : null;
+  const item = step && size ? itemsOf(key, step)[size.option] : undefined;
+  if (!item || !size) return given;
+  const { state, replies, passedSteps } = takeTurn(flow, given.state, {
+    value: item.value,
+    ...dated(at),
+  });
+  const before = [...given.replies.slice(0, -1), saying([{ text: `Noted: ${size.words}.` }])];
+  const lines = before.length;
+  return {
+    ...given,
+    ...{ state, replies: [...before, ...replies] },
+    passedSteps: [{ step: key, lines }, ...(passedSteps ?? [])],
+  };
 }
 
 /** Shorter words ask; longer ones tell a colleague something. */

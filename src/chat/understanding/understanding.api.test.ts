@@ -54,6 +54,16 @@ test("urgent words get the telephone number and the hours first", async () => {
   expect(first?.message).toContain("+91 20 0000 0000, Monday to Friday");
 });
 
+test("a size in the words is said back, and the question that it answers is not asked", async () => {
+  const conversation = await begin();
+  const description = "hello, we run a 12 bed nursing home and need hospital software";
+  const replies = await typed(description, { conversation });
+  expect(replies.map(({ message }) => message)).toContain("Noted: 12 bed.");
+  expect(replies.map(({ message }) => message).join(" ")).not.toContain("How many beds");
+  const row = (await rows()).find(({ key }) => key === conversation);
+  expect(row?.state).toContain("Up to 50");
+});
+
 test("a free question is answered by the sentences of a page, with its link", async () => {
   const conversation = await begin();
   const [quote, question] = await typed("how long does the first conversation last", {
