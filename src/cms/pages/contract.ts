@@ -49,7 +49,14 @@ const common = {
   sections: pageSections,
 };
 
+const headingDrawing = {
+  drawing: drawing.optional().meta({
+    label: "Drawing",
+    help: "Beside the heading: a piece of the work itself. A picture takes its place.",
+  }),
+};
 const headingPicture = {
+  ...headingDrawing,
   picture: picture.optional().meta({
     label: "Picture",
     help: "Beside the heading, and where the page is shared: 1,280 pixels wide or more.",
@@ -70,10 +77,6 @@ const servicePage = z
     anatomy,
     action,
     facts: serviceFacts,
-    drawing: drawing.optional().meta({
-      label: "Drawing",
-      help: "Beside the heading. Without one, petals are drawn.",
-    }),
     related: z
       .array(pagePath)
       .max(4)
@@ -99,6 +102,7 @@ const homePage = z
     template: z.literal("home"),
     ...common,
     ...shared,
+    ...headingDrawing,
     sections: sectionsOfHome,
     actions,
   })

@@ -72,7 +72,7 @@ function MenuItem({ page, tree }: { page: MenuPage; tree: MenuPage[] }) {
   const under = page.path === "/" ? [] : childrenOf(tree, page.path);
   const id = `_menu${page.path.replaceAll("/", "-")}`;
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-home={page.path === "/" ? "" : undefined}>
       <MenuLink to={page.path} className={styles.link}>
         {page.title}
       </MenuLink>
