@@ -121,7 +121,9 @@ export function createTurns({
   type Meant = { sure: string | null; isNothing: boolean; ip: string };
 
   async function passageFor(flow: Flow, { text }: VisitorTurn, { sure, isNothing, ip }: Meant) {
-    if (text === undefined) return null;
+    // A topic with lines of its own is the home of what they say.
+    const hasLines = sure !== null && (stepOf(flow.body, sure)?.say.length ?? 0) > 0;
+    if (text === undefined || hasLines) return null;
     const unless = isNothing ? "nothing" : "unsure";
     const topic = sure === null ? unless : "sure";
     const question = {
