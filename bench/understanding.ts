@@ -50,14 +50,14 @@ await onDemo(async (app) => {
   const isShown = (half: string) => half === "tuned" && values.show !== undefined;
   for (const half of ["tuned", "kept"] as const) {
     console.log(`\n${await measureQueries(half, isShown(half))(app)}`);
+    const judged = await judgeQuestions(app, readQuestions(half));
+    row(
+      `${half} questions`,
+      judged.map(({ verdict }) => verdict),
+    );
+    for (const { question, said, verdict } of judged)
+      if (isShown(half) && verdict === values.show) console.log(`    ${question.text} | ${said}`);
   }
-  const judged = await judgeQuestions(app, readQuestions());
-  row(
-    "tuned questions",
-    judged.map(({ verdict }) => verdict),
-  );
-  for (const { question, said, verdict } of judged)
-    if (verdict === values.show) console.log(`    ${question.text} | ${said}`);
 });
 
 function show({ text, topic }: Sentence) {

@@ -7,7 +7,7 @@ import type { Services } from "../../src/app/services.server.ts";
 import { asksSomething } from "../../src/chat/flow/declined-answer.ts";
 import type { Guess } from "../../src/chat/understanding/classifier.ts";
 import { thresholds } from "../../src/chat/understanding/decide.ts";
-import type { Verdict } from "./measure-sentences.ts";
+import { readAnswers, type Verdict } from "./measure-sentences.ts";
 
 /** `pages` are those that answer, and `has` lists words of which an answer has some. */
 const question = z.object({
@@ -19,13 +19,15 @@ const question = z.object({
 export type Question = z.infer<typeof question>;
 type Judged = { question: Question; verdict: Verdict; said: string };
 
-export const readQuestions = (): Question[] => {
-  const path = join(import.meta.dirname, "questions-tuned.json");
+/** @param half `tuned`, which whoever tunes may read, or `kept`, which they may not */
+export const readQuestions = (half: "tuned" | "kept"): Question[] => {
+  const path = join(import.meta.dirname, `questions-${half}.json`);
   return z.array(question).parse(JSON.parse(readFileSync(path, "utf8")));
 };
 
 /** *Nothing* is a question whose answer was not found. */
 export async function judgeQuestions(app: Services, questions: Question[]): Promise<Judged[]> {
+  const { topics } = readAnswers();
   const { search, understanding } = app;
   const findPassage = findPassageIn(search, understanding);
   const judged: Judged[] = [];
@@ -33,12 +35,11 @@ export async function judgeQuestions(app: Services, questions: Question[]): Prom
     const [best = { topic: "", confidence: 0 }] = await understanding.classify(one.text);
     const language = one.lang === "hi" ? "hi" : "en";
     const isQuestion = asksSomething(one.text);
-    const passage = await findPassage({
-      text: one.text,
-      language,
-      topic: topicOf(best),
-      isQuestion,
-    });
+    const topic = topicOf(best);
+    // As in the chat, a topic with lines of its own is answered by them.
+    const hasLines = topic === "sure" && (topics[best.topic]?.say.length ?? 0) > 0;
+    const asked = { text: one.text, language, topic, isQuestion } as const;
+    const passage = hasLines ? null : await findPassage(asked);
     const said = passage ? `${passage.path}: ${passage.text}` : "";
     judged.push({ question: one, said, verdict: verdictOf(one, passage) });
   }

@@ -34,8 +34,10 @@ export const readLabelled = (name: "tuned" | "kept") =>
 export type Verdict = "right" | "near" | "wrong" | "nothing";
 export type Shares = Record<Verdict, number>;
 
+export const readAnswers = () => answersBody.parse(readJson(join(content, "answers.json")));
+
 export function trainedOnDemo() {
-  const answers = answersBody.parse(readJson(join(content, "answers.json")));
+  const answers = readAnswers();
   const hindi = answersInWords.parse(readJson(join(content, "hi/answers.json")));
   const classifier = createClassifier(train([answers, hindi].flatMap(phrasesOf)));
   return { answers, classifier };

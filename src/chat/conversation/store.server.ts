@@ -190,7 +190,8 @@ export const chatStore = {
   newestUnderstood: (from: Queries, limit: number) =>
     from
       .selectFrom("turns")
-      .select(["conversation_id", "number", "said", "at", "topic", "confidence", "outcome"])
+      .select(["conversation_id", "number", "lead_id", "said", "at"])
+      .select(["topic", "confidence", "outcome"])
       .where("outcome", "is not", null)
       .orderBy("at", "desc")
       .orderBy("conversation_id", "desc")

@@ -121,7 +121,9 @@ export function createTurns({
   type Meant = { sure: string | null; isNothing: boolean; ip: string };
 
   async function passageFor(flow: Flow, { text }: VisitorTurn, { sure, isNothing, ip }: Meant) {
-    if (text === undefined) return null;
+    // A topic with lines of its own is the home of what they say.
+    const hasLines = sure !== null && (stepOf(flow.body, sure)?.say.length ?? 0) > 0;
+    if (text === undefined || hasLines) return null;
     const unless = isNothing ? "nothing" : "unsure";
     const topic = sure === null ? unless : "sure";
     const question = {
@@ -195,7 +197,11 @@ export function createTurns({
         const company = await opening(tx);
         const offered = company ? withCallDays(flow, company, now) : flow.body;
         const { result, value } = take(offered, row, {
-          ...{ ...turn, found, passage, understood, today, doubt },
+          ...{ ...turn, found, passage, today, doubt },
+          understood: {
+            ...understood,
+            near: passage ? likelyIn(guesses, understood) : understood.near,
+          },
         });
         room.check();
         db.afterCommit(tx, room.count);
@@ -268,6 +274,13 @@ function take(
     value: toColleague,
   };
 }
+
+const mostBesidePassage = 2;
+const leastBesidePassage = 0.4;
+
+/** Beside an answer, unlikely topics are no help. */
+const likelyIn = ([best]: Guess[], { near }: Understood): string[] =>
+  (best?.confidence ?? 0) < leastBesidePassage ? [] : near.slice(0, mostBesidePassage);
 
 type UnderstoodAs = {
   best: Guess | undefined;

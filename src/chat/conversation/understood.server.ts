@@ -17,11 +17,16 @@ type UnderstoodDeps = {
 };
 
 export function createUnderstood({ db, understanding, answers }: UnderstoodDeps) {
-  /** @returns the newest 500 at most, without those that hold an email or a number */
-  async function list(): Promise<UnderstoodSentence[]> {
-    const rows = await store.newestUnderstood(db.read, mostSentences);
-    return rows.flatMap(({ conversation_id: id, number, said, outcome, confidence, ...row }) => {
+  /**
+   * @param mayReadLeads without it, sentences of chats that left an enquiry are left out
+   * @returns the newest 500 at most, without those that hold an email or a number
+   */
+  async function list(mayReadLeads: boolean): Promise<UnderstoodSentence[]> {
+    const all = await store.newestUnderstood(db.read, mostSentences);
+    const rows = all.filter(({ lead_id: lead }) => mayReadLeads || lead === null);
+    return rows.flatMap(({ conversation_id: id, number, said, outcome, confidence, ...of }) => {
       if (said === null || outcome === null || hasContact(said)) return [];
+      const { lead_id: _, ...row } = of;
       const text = said.slice(0, longestShown);
       return { ...row, id: `${id}-${number}`, text, outcome, confidence: confidence ?? 0 };
     });
@@ -34,12 +39,12 @@ export function createUnderstood({ db, understanding, answers }: UnderstoodDeps)
     list,
 
     /** @param drafts the answers as they would be, in each language @throws Problem 503 */
-    async compare(drafts: { body: AnswersBody }[]): Promise<Comparison> {
+    async compare(drafts: { body: AnswersBody }[], mayReadLeads: boolean): Promise<Comparison> {
       const published = await answers();
       const before = { classifier: await understanding.current(), topics: topicsIn(published) };
       const phrases = drafts.flatMap(({ body }) => phrasesOf(body));
       const after = { classifier: await understanding.learn(phrases), topics: topicsIn(drafts) };
-      const sentences = (await list()).map(({ text }) => text);
+      const sentences = (await list(mayReadLeads)).map(({ text }) => text);
       const examples = drafts.flatMap(({ body }) => body.examples);
       return compareAnswers(before, after, { sentences, examples });
     },

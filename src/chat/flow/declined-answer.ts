@@ -37,18 +37,21 @@ export const asks = (text: string): boolean =>
   /[?？]/.test(text) || fold(text.slice(0, longestRead)).some((word) => questionWords.has(word));
 
 /** In a name or an answer these words ask nothing ("Will Smith"), in free words they do. */
+const firstAskingWords = wordsIn("can could do does did is are will would should may has have");
 const askingWords = wordsIn(
-  "can could do does did is are will would should may has have kitna kitne kitni kab kahan " +
-    "kya sakte sakta kaunsa konsa कितना कितने कितनी कब कहाँ सकते सकता",
+  "kitna kitne kitni kab kahan kis kisko konsa kaunsa kya sakte sakta payega " +
+    "कितना कितने कितनी कब कहाँ किस किसे कौनसा सकते सकता लोगे दोगे",
 );
 const firstWords = 3;
 
-export const asksSomething = (text: string): boolean =>
-  asks(text) ||
-  fold(text.slice(0, longestRead))
-    .slice(0, firstWords)
-    .some((word) => askingWords.has(word)) ||
-  /(?:kya|hai kya|क्या)\s*$/i.test(text);
+export function asksSomething(text: string): boolean {
+  const words = fold(text.slice(0, longestRead));
+  return (
+    asks(text) ||
+    words.slice(0, firstWords).some((word) => firstAskingWords.has(word)) ||
+    words.some((word) => askingWords.has(word))
+  );
+}
 
 const bareWords = wordsIn(
   "no nope nah nahi nahin none nothing skip thanks thank you please else more to add for now ji " +

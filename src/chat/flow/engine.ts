@@ -362,7 +362,7 @@ function answerWords(at: At, { text, found, passage, understood }: Words): Taken
     const hasReader = sure.to !== "" && !stepOf(flow, sure.to)?.end;
     const isMatter = isForLater && hasReader && typed.words.length >= leastOfMatter;
     const answered = answerWith(at, sure, isMatter ? [words] : []);
-    const quoted = sure.say.length === 0 && passage ? [quotePage(passage)] : [];
+    const quoted = passage ? [quotePage(passage)] : [];
     const given = {
       ...answered,
       ...{ visitorText: text, isFound: true, replies: [...quoted, ...answered.replies] },

@@ -14,7 +14,7 @@ type Route = { path?: string; children?: Route[] };
 const allOf = (found: Route[]): Route[] =>
   found.flatMap((route) => [route, ...allOf(route.children ?? [])]);
 const isShown = (path: string) =>
-  !["staff/sign-out", "staff/understood"].includes(path) && !path.includes(":kind");
+  !["staff/sign-out", "staff/understood/guesses"].includes(path) && !path.includes(":kind");
 const addresses = [
   ...allOf(routes).flatMap(({ path }) =>
     path !== undefined && /^staff(\/|$)/.test(path) && isShown(path) ? [path] : [],

@@ -21,6 +21,7 @@ test("the sentence with the most of a question's words answers it", () => {
   expect(passage).toEqual({
     text: "Faults are fixed free of charge for 90 days after the last of them.",
     confidence: 1,
+    words: 2,
   });
 });
 

@@ -2,8 +2,11 @@
 import { type SoughtWord, weightOf } from "./rank.ts";
 import { foundIn, stemOf } from "./words.ts";
 
-/** `confidence` is the weight of the question's words that are there, of all of them, from 0 to 1. */
-export type Passage = { text: string; confidence: number };
+/**
+ * `confidence` is the weight of the question's words that are there, of all of them, from 0 to 1;
+ * `words` is how many of them the sentences have, without the title.
+ */
+export type Passage = { text: string; confidence: number; words: number };
 type Entry = { kind: string; title_words: string; text: string; letters: string; cells_at: number };
 type Question = { words: SoughtWord[]; missing: string[] };
 
@@ -35,7 +38,7 @@ export function passageIn(entry: Entry, { words, missing }: Question): Passage |
     while (start >= (sentences[current]?.end ?? Number.POSITIVE_INFINITY)) current++;
     wordsIn[current]?.add(word);
   }
-  let best: { from: number; to: number; score: number } | null = null;
+  let best: { from: number; to: number; score: number; words: number } | null = null;
   for (let from = 0; from < sentences.length; from++) {
     if (wordsIn[from]?.size === 0) continue;
     const together = new Set<string>();
@@ -47,11 +50,11 @@ export function passageIn(entry: Entry, { words, missing }: Question): Passage |
       if (together.size + ofTitles.length < leastWords) continue;
       // Of two that say the same, the shorter.
       const score = weightFor(together) + ofTitle * weightFor(ofTitles) - (to - from) * 0.01;
-      if (best === null || score > best.score) best = { from, to, score };
+      if (best === null || score > best.score) best = { from, to, score, words: together.size };
     }
   }
   if (best === null) return null;
-  const { from, score } = best;
+  const { from, score, words: count } = best;
   let { to } = best;
   const sentenceAt = (at: number) => text.slice(sentences[at]?.start, sentences[at]?.end);
   const lengthTo = (last: number) => (sentences[last]?.end ?? 0) - (sentences[from]?.start ?? 0);
@@ -59,7 +62,7 @@ export function passageIn(entry: Entry, { words, missing }: Question): Passage |
   while (to + 1 < sentences.length && isBegun() && lengthTo(to + 1) <= longest) to++;
   const quoted = text.slice(sentences[from]?.start ?? 0, sentences[to]?.end ?? 0);
   const share = entry.kind === "post" ? ofPost : 1;
-  return { text: quoted, confidence: share * Math.min(1, score / total) };
+  return { text: quoted, confidence: share * Math.min(1, score / total), words: count };
 }
 
 const isIn = (titleWords: string, word: string): boolean =>

@@ -1,5 +1,7 @@
 import { contentContext } from "../../../cms/documents/context.ts";
+import { can } from "../../../core/accounts/roles.ts";
 import { BackLink } from "../../../core/admin/panes.tsx";
+import { signedInContext } from "../../../platform/pages/page-context.ts";
 import { counted } from "../../../platform/text/amounts.ts";
 import { addedLanguages } from "../../../platform/text/language.ts";
 import { PageHead } from "../../../ui/admin/page-layout.tsx";
@@ -22,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const id = await documents.idOfSingle(kind).catch(() => null);
     return id === null ? null : (await documents.open(kind, id)).body;
   }
+  const mayReadLeads = can(context.get(signedInContext).role, "leads.read");
   const topics = await chat.topics();
   const own = answersBody.safeParse(await draftIn("answers")).data;
   if (!own) return { topics, comparison: null };
@@ -32,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     if (words === undefined) return { topics, comparison: null };
     if (words) drafts.push({ body: mergeAnswers(words, own) });
   }
-  return { topics, comparison: await chat.understood.compare(drafts) };
+  return { topics, comparison: await chat.understood.compare(drafts, mayReadLeads) };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Test the draft" }];

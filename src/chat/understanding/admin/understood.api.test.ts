@@ -39,6 +39,17 @@ test("typed sentences are listed by what became of them, without those that hold
   expect(answered.buttons("Add to topic")).toEqual([]);
 });
 
+test("who may not read enquiries does not read the sentences of a chat that left one", async () => {
+  const conversation = await begin();
+  const say = (description: string, selected_value = "") =>
+    post({ ...said, conversation, selected_value, description });
+  await say("zanzibar ledger wanted");
+  await say("asha@example.com");
+  const all = "/staff/understood?view=all";
+  expect((await as("owner").open(all)).text).toContain("zanzibar ledger");
+  expect((await as("editor").open(all)).text).not.toContain("zanzibar ledger");
+});
+
 test("a sentence is added to a topic's draft in one press, and taken back in another", async () => {
   await type("frimp the ledger");
   const list = await as("editor").open("/staff/understood?view=all");

@@ -39,9 +39,10 @@ const mostShown = 100;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const chat = context.get(chatContext);
+  const { role } = context.get(signedInContext);
   const { documents } = context.get(contentContext);
   const [sentences, topics, { time_zone: zone }, id] = await Promise.all([
-    chat.understood.list(),
+    chat.understood.list(can(role, "leads.read")),
     chat.topics(),
     context.get(siteContext).company(),
     documents.idOfSingle(documents.kindInAdmin("answers").kind),
@@ -57,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     guesses: open ? await chat.classify(open.text) : [],
     counted: sentences.length,
     answersPath: documentPath("answers", id),
-    canChange: can(context.get(signedInContext).role, "content.write"),
+    canChange: can(role, "content.write"),
     here: { now: new Date().toISOString(), zone },
   };
 }
