@@ -154,11 +154,8 @@ function ServicesPanel({ id, groups, tree }: ServicesPanelProps) {
       {work ? (
         <li className={styles.work} data-narrow="hide">
           <MenuLink to={work.path} className={styles.heading}>
-            {work.title}
+            {say("{work}: what was made, what it cost, what went wrong", { work: work.title })}
           </MenuLink>
-          <span className={styles.teaser}>
-            {say("What was made, what it cost, what went wrong")}
-          </span>
         </li>
       ) : null}
     </ul>
