@@ -49,14 +49,11 @@ const common = {
   sections: pageSections,
 };
 
-const headingDrawing = {
+const headingPicture = {
   drawing: drawing.optional().meta({
     label: "Drawing",
     help: "Beside the heading: a piece of the work itself. A picture takes its place.",
   }),
-};
-const headingPicture = {
-  ...headingDrawing,
   picture: picture.optional().meta({
     label: "Picture",
     help: "Beside the heading, and where the page is shared: 1,280 pixels wide or more.",
@@ -102,7 +99,6 @@ const homePage = z
     template: z.literal("home"),
     ...common,
     ...shared,
-    ...headingDrawing,
     sections: sectionsOfHome,
     actions,
   })

@@ -24,11 +24,11 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       site.figures(),
       site.company(),
     ]);
-    const { heading, promise, actions, drawing, sections } = page.body;
+    const { heading, promise, actions, sections } = page.body;
     const sectionData = await loadSectionData(context, { path: "/", sections, isHome: true });
     const faq = sectionData?.faq ?? [];
     return {
-      hero: { heading, promise, actions, drawing },
+      hero: { heading, promise, actions },
       sections,
       sectionData,
       counters: figures.counters.map(asDrawn),

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { Drawing } from "../../cms/sections/drawing-contract.ts";
 import type {
   Testimonials as Items,
   Tiles as TileList,
@@ -13,7 +12,6 @@ import { Quote } from "../../ui/quote.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { say } from "../../ui/translate.ts";
-import { HeadingDrawing } from "./drawings/heading-drawing.tsx";
 import * as styles from "./home-sections.module.css";
 import type { Priced } from "./price-list.tsx";
 import { ExampleNote, HeroActions, Split } from "./sections.tsx";
@@ -22,10 +20,9 @@ type HomeHeroProps = {
   heading: string;
   promise: string;
   actions: { label: string; path: string }[];
-  drawing?: Drawing | undefined;
 };
 
-export function HomeHero({ heading, promise, actions, drawing }: HomeHeroProps) {
+export function HomeHero({ heading, promise, actions }: HomeHeroProps) {
   return (
     <div className="wrap">
       <div className={styles.hero}>
@@ -36,7 +33,6 @@ export function HomeHero({ heading, promise, actions, drawing }: HomeHeroProps) 
         </div>
         <div className={styles.picture}>
           <Motif seed="home" columns={8} rows={8} cuts={[2, 6]} settling />
-          {drawing ? <HeadingDrawing drawing={drawing} /> : null}
         </div>
       </div>
     </div>
