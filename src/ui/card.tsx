@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import * as styles from "./card.module.css";
 import { ArrowIcon } from "./icons.tsx";
-import { TurningPetal } from "./ornament.tsx";
 
 export type CardProps = {
   title: string;
@@ -10,26 +9,15 @@ export type CardProps = {
   more?: ReactNode;
   to: To;
   state?: unknown;
-  place: number;
   headingLevel?: 2 | 3 | 4 | undefined;
   look?: "tile" | "open" | undefined;
 };
 
 /** Only the title is a link, stretched over the card, so that a screen reader reads it once. */
-export function Card({
-  title,
-  text,
-  more,
-  to,
-  state,
-  place,
-  headingLevel = 3,
-  look = "tile",
-}: CardProps) {
+export function Card({ title, text, more, to, state, headingLevel = 3, look = "tile" }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} data-look={look}>
-      <TurningPetal of={place} />
       <div className={styles.words}>
         <Heading className={styles.title}>
           <Link to={to} state={state} viewTransition className={styles.link}>

@@ -13,13 +13,23 @@ export type FieldProps = {
   optional?: boolean | undefined;
   noteId?: string | undefined;
   error?: string | undefined;
+  /** Where the error is said elsewhere, for several fields at once. */
+  isInvalid?: boolean | undefined;
   defaultValue?: string | undefined;
   autoComplete?: string | undefined;
   maxLength?: number | undefined;
 };
 
 /** The field is uncontrolled, so that it keeps what a visitor types before hydration. */
-export function Field({ label, type = "text", optional, noteId, error, ...rest }: FieldProps) {
+export function Field({
+  label,
+  type = "text",
+  optional,
+  noteId,
+  error,
+  isInvalid,
+  ...rest
+}: FieldProps) {
   const ownId = useId();
   const { id = ownId } = rest;
   const text = useWritten(id, rest.defaultValue);
@@ -28,7 +38,7 @@ export function Field({ label, type = "text", optional, noteId, error, ...rest }
     id,
     dir: "auto",
     className: styles.control,
-    "aria-invalid": error ? true : undefined,
+    "aria-invalid": error || isInvalid ? true : undefined,
     "aria-describedby": describedBy(id, { optional, noteId, error }),
   };
   return (

@@ -3,6 +3,7 @@ import { picture } from "../../platform/pictures/picture.ts";
 import { line, summary } from "../../platform/text/text.ts";
 import { referenceTo } from "../content-types/references.ts";
 import { shortWriting } from "../rich-text/short-writing.ts";
+import { drawing } from "../sections/drawing-contract.ts";
 import { lengthOf, period } from "./period.ts";
 
 const cells = z
@@ -160,6 +161,10 @@ export const caseBody = z
     cover: picture.optional().meta({
       label: "Picture",
       help: "Beside the title, and where the case is shared: 1,280 pixels wide or more.",
+    }),
+    drawing: drawing.optional().meta({
+      label: "Drawing",
+      help: "Beside the title: a piece of the work itself. A picture takes its place.",
     }),
     before,
     done: z.array(doneItem).min(3).max(5).meta({ label: "What was done" }),

@@ -22,7 +22,7 @@ export const caseKind: Kind<CaseBody> = {
       title: "The case",
       fields: ["title", "note", "summary", "whose", "trade", "town", "service", "period", "cost"],
     },
-    { title: "Picture", fields: ["cover"] },
+    { title: "Picture", fields: ["cover", "drawing"] },
     { title: "How it was before", fields: ["before"] },
     { title: "What was done", fields: ["done"] },
     { title: "Working paper", fields: ["sheet"] },

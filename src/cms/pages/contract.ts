@@ -50,6 +50,10 @@ const common = {
 };
 
 const headingPicture = {
+  drawing: drawing.optional().meta({
+    label: "Drawing",
+    help: "Beside the heading: a piece of the work itself. A picture takes its place.",
+  }),
   picture: picture.optional().meta({
     label: "Picture",
     help: "Beside the heading, and where the page is shared: 1,280 pixels wide or more.",
@@ -70,10 +74,6 @@ const servicePage = z
     anatomy,
     action,
     facts: serviceFacts,
-    drawing: drawing.optional().meta({
-      label: "Drawing",
-      help: "Beside the heading. Without one, petals are drawn.",
-    }),
     related: z
       .array(pagePath)
       .max(4)

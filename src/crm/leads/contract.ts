@@ -11,8 +11,8 @@ const sources = ["Customer Support Page", "Contact Page", "Home Page", "Chat"] a
 
 const tooLittle = {
   name: "Enter your name.",
-  email: "Enter an email address, or a contact number: one is enough.",
-  mobile: "Enter a contact number, or an email address: one is enough.",
+  /** The same at both fields, so that a form can say it once for the pair. */
+  contact: "Enter a contact number or an email address: one is enough.",
   query: "Enter your query.",
 };
 const oddEmail = "Enter an email address such as name@example.com.";
@@ -199,7 +199,7 @@ type Contact = { email: string | null; mobile: string | null };
 function oneWayToBeReached({ email, mobile }: Contact, { addIssue }: z.RefinementCtx<Contact>) {
   if (email !== null || mobile !== null) return;
   for (const field of ["email", "mobile"] as const)
-    addIssue({ code: "custom", path: [field], message: tooLittle[field] });
+    addIssue({ code: "custom", path: [field], message: tooLittle.contact });
 }
 
 const isOfContact = ({ path }: { path?: PropertyKey[] | undefined }) =>

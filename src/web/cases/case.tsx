@@ -105,6 +105,7 @@ export default function Case({ loaderData }: Route.ComponentProps) {
         promise={body.summary}
         actions={[action]}
         cover={body.cover}
+        drawing={body.drawing}
       />
       <CaseFacts {...loaderData.facts} />
       <Split heading="Before" rhythm="s">

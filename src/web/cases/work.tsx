@@ -41,6 +41,7 @@ export default function Work({ loaderData }: Route.ComponentProps) {
         promise={body.promise}
         actions={body.actions}
         cover={body.picture}
+        drawing={body.drawing}
       />
       {cases.length > 0 ? <CaseRows label={title} cases={cases} /> : <NoCases />}
       <PageSections sections={body.sections} sectionData={loaderData.sectionData} />

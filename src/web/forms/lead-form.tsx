@@ -133,10 +133,12 @@ const inFormOrder: LeadField[] = [
 
 /** The errors, as links to their fields. It gets the focus when a form is refused. */
 function ErrorSummary({ variant, message, errors }: ErrorSummaryProps) {
-  const wrong = inFormOrder.filter((field) => errors[field]);
+  const isPair = contactError(errors) !== undefined;
+  const wrong = inFormOrder.filter((field) => errors[field] && !(isPair && field === "email"));
   return (
     // biome-ignore lint/a11y/noAutofocus: the page was loaded to say this, and a form may stand far down on it
     <div className={styles.failed} tabIndex={-1} autoFocus data-summary="">
+      <h3 className={styles.problem}>{say("There is a problem")}</h3>
       <p>{say(message)}</p>
       {wrong.length > 0 ? (
         <ul className={styles.wrong}>
@@ -152,6 +154,11 @@ function ErrorSummary({ variant, message, errors }: ErrorSummaryProps) {
       ) : null}
     </div>
   );
+}
+
+/** The sentence for number and email together, where neither was left. */
+function contactError({ mobile, email }: FieldErrors): string | undefined {
+  return mobile?.[0] === email?.[0] ? mobile?.[0] : undefined;
 }
 
 /** Sets the focus without changing the address, which would add a history entry. */
@@ -194,14 +201,18 @@ function LeadFields({ variant, more, values, errors }: LeadFieldsProps) {
     defaultValue: values[name],
     error: errors[name]?.[0],
   });
-  const either = (name: string) => ({ ...of(name), noteId: errors[name] ? undefined : eitherId });
+  const pairError = contactError(errors);
+  const either = (name: string) =>
+    pairError === undefined
+      ? { ...of(name), noteId: errors[name] ? undefined : eitherId }
+      : { ...of(name), error: undefined, isInvalid: true, noteId: eitherId };
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
         <Field label={fieldLabel("name")} autoComplete="name" required {...of("name")} />
       </div>
-      <p id={eitherId} className={styles.either}>
-        {say("Leave a number or an email, whichever you prefer.")}
+      <p id={eitherId} className={styles.either} data-state={pairError ? "invalid" : undefined}>
+        {say(pairError ?? "Leave a number or an email, whichever you prefer.")}
       </p>
       <Field label={fieldLabel("mobile")} type="tel" autoComplete="tel" {...either("mobile")} />
       <Field label={fieldLabel("email")} type="email" autoComplete="email" {...either("email")} />

@@ -150,12 +150,18 @@ function OwnWords({ tree, children }: { tree: MenuPage[]; children: React.ReactN
   return isOriginal ? <InEnglish>{children}</InEnglish> : children;
 }
 
-const CollaborateLine = ({ label, path }: { label: string; path: string }) => (
-  <p className={`wrap ${styles.line}`}>
-    <Link to={path} viewTransition className={styles.link}>
-      {label}
-    </Link>
-  </p>
+/** The band, small: for pages that ask by themselves, or that are read. */
+const CollaborateLine = ({ heading, label, path }: CollaborateProps) => (
+  <section className="wrap" aria-labelledby="_collaborate">
+    <div className={styles.line} data-scene="shade">
+      <h2 id="_collaborate" className={styles.lineHeading}>
+        {heading}
+      </h2>
+      <Link to={path} viewTransition className={styles.link}>
+        {label}
+      </Link>
+    </div>
+  </section>
 );
 
 function Trouble() {

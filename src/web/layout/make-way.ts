@@ -13,6 +13,7 @@ export function makeWay(box: HTMLElement, tell: (isAway: boolean) => void): () =
     }),
     watchGoing((now) => {
       isGoing = now;
+      box.toggleAttribute("data-small", window.scrollY > 0);
       say();
     }),
   ];

@@ -27,12 +27,13 @@ const linksIn = (html: string) =>
     words: / aria-label="([^"]*)"/.exec(attributes)?.[1] ?? plain(inside),
   }));
 
-test("the bar leads to the five sections", async () => {
+test("the bar leads to the six sections", async () => {
   const links = linksIn(part(await served("/"), "nav", "Main"));
   for (const [words, href] of [
     ["Home", "/"],
     ["About", "/about"],
     ["Services", "/services"],
+    ["Work", "/work"],
     ["Blog", "/blog"],
     ["Contact", "/contact-us"],
   ])
@@ -53,7 +54,7 @@ test("the footer lists every service page, the useful links, three networks and 
   ]);
   const paths = linksIn(menu).map(({ href }) => href);
   expect(paths.filter((path) => path.split("/").length === 4)).toHaveLength(28);
-  expect(paths.slice(-5)).toEqual(["/", "/about", "/blog", "/contact-us", "/work"]);
+  expect(paths.slice(-5)).toEqual(["/", "/about", "/work", "/blog", "/contact-us"]);
   for (const path of paths) expect((await site.ask(path)).status, path).toBe(200);
   const links = linksIn(html);
   expect(links.filter(({ target, rel }) => target === "_blank" && rel === "noopener")).toHaveLength(
@@ -170,6 +171,7 @@ test("the bar marks this very page, and otherwise the one it stands under", asyn
   expect(await marked("/blog/healthcare-it/what-abdm-asks-of-a-ten-bed-clinic/")).toEqual([
     "/blog true",
   ]);
+  expect(await marked("/work/hospital-wards-one-after-another")).toEqual(["/work true"]);
 });
 
 test("a link leads to the other language, and to the same page", async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
+import { casesPath } from "../../cms/cases/case-addresses.ts";
 import { childrenOf, inMenu, type MenuPage } from "../../cms/pages/page-tree.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { closePopovers } from "../../ui/close-popovers.ts";
@@ -71,7 +72,7 @@ function MenuItem({ page, tree }: { page: MenuPage; tree: MenuPage[] }) {
   const under = page.path === "/" ? [] : childrenOf(tree, page.path);
   const id = `_menu${page.path.replaceAll("/", "-")}`;
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-home={page.path === "/" ? "" : undefined}>
       <MenuLink to={page.path} className={styles.link}>
         {page.title}
       </MenuLink>
@@ -120,6 +121,7 @@ function PageProgress() {
 type ServicesPanelProps = { id: string; groups: MenuPage[]; tree: MenuPage[] };
 
 function ServicesPanel({ id, groups, tree }: ServicesPanelProps) {
+  const work = tree.find(({ path }) => path === casesPath);
   return (
     <ul id={id} popover="auto" className={styles.panel}>
       {groups.map((group) => (
@@ -149,6 +151,13 @@ function ServicesPanel({ id, groups, tree }: ServicesPanelProps) {
           </Fold>
         </li>
       ))}
+      {work ? (
+        <li className={styles.work} data-narrow="hide">
+          <MenuLink to={work.path} className={styles.heading}>
+            {say("{work}: what was made, what it cost, what went wrong", { work: work.title })}
+          </MenuLink>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -26,11 +26,17 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { heading, promise, actions, picture, ...body } = loaderData.body;
+  const { heading, promise, actions, picture, drawing, ...body } = loaderData.body;
   const { story, customer, process, diversity, why, sections } = body;
   return (
     <>
-      <PageHero heading={heading} promise={promise} actions={actions} cover={picture} />
+      <PageHero
+        heading={heading}
+        promise={promise}
+        actions={actions}
+        cover={picture}
+        drawing={drawing}
+      />
       <Garland />
       <Split heading={story.heading} size="large">
         <RichText html={story.text} lead />

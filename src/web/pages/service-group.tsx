@@ -54,6 +54,7 @@ export default function ServiceGroup({ loaderData }: Route.ComponentProps) {
         promise={body.promise}
         actions={actions}
         cover={body.picture}
+        drawing={body.drawing}
       />
       {body.listing === "cards" ? <ServiceCards group={{ path, title }} pages={pages} /> : null}
       {body.listing === "domains" ? <DomainRows label={title} pages={pages} /> : null}

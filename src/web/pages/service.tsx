@@ -10,7 +10,6 @@ import { service } from "../../cms/pages/structured-data.ts";
 import { orNotFound } from "../../platform/pages/or-not-found.ts";
 import { say } from "../../ui/translate.ts";
 import { CaseExample } from "../sections/case-example.tsx";
-import { ServiceDrawing } from "../sections/drawings/service-drawing.tsx";
 import { loadSectionData } from "../sections/load-section-data.ts";
 import { PageHero } from "../sections/page-hero.tsx";
 import { PageSections } from "../sections/page-sections.tsx";
@@ -61,7 +60,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         heading={body.heading}
         promise={body.promise}
         motif={path}
-        picture={body.drawing ? <ServiceDrawing drawing={body.drawing} /> : null}
+        drawing={body.drawing}
         cover={body.picture}
         actions={[action, { ...costs.link, label: say(costs.link.label) }]}
       />

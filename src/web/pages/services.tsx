@@ -40,6 +40,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         promise={body.promise}
         actions={body.actions}
         cover={body.picture}
+        drawing={body.drawing}
       />
       <GroupTiles label={title} groups={groups} />
       <PageSections sections={body.sections} sectionData={loaderData.sectionData} />

@@ -30,10 +30,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function Text({ loaderData }: Route.ComponentProps) {
   const { body, sectionData } = loaderData;
-  const { heading, promise, picture, updated, sections } = body;
+  const { heading, promise, picture, drawing, updated, sections } = body;
   return (
     <>
-      <PageHero heading={heading} promise={promise} cover={picture}>
+      <PageHero heading={heading} promise={promise} cover={picture} drawing={drawing}>
         <UpdatedOn day={updated} />
       </PageHero>
       <PageSections sections={sections} sectionData={sectionData} />

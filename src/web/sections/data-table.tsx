@@ -32,7 +32,7 @@ export function DataTable({ columns, rows, labelledBy }: DataTableProps) {
           <tr key={row.map(textOfCell).join()} className={styles.row}>
             {row.map((cell, i) =>
               i === 0 ? (
-                <th key={i} scope="row" className={styles.first}>
+                <th key={i} scope="row" className={styles.first} data-column={columns[i]}>
                   <CellWords cell={cell} />
                 </th>
               ) : (

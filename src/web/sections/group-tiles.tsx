@@ -15,14 +15,13 @@ export function GroupTiles({
   return (
     <Section>
       <nav aria-label={label} className={styles.grid}>
-        {groups.map(({ path, title, teaser, pages }, i) => (
+        {groups.map(({ path, title, teaser, pages }) => (
           <Card
             key={path}
             to={path}
             title={title}
             text={teaser}
             more={<Pages group={{ path, title }} pages={pages} />}
-            place={i}
             headingLevel={2}
           />
         ))}

@@ -150,9 +150,8 @@ export function Tiles({ heading, items }: { heading: string; items: TileList["it
     <Section>
       <SectionHeading title={heading} />
       <ul className={styles.industries}>
-        {items.map(({ title, path }, i) => (
+        {items.map(({ title, path }) => (
           <li key={path} className={styles.industry}>
-            <TurningPetal of={i} />
             <Link to={path} viewTransition className={styles.tilesLink}>
               {title}
             </Link>

@@ -3,7 +3,6 @@ import type { PageTeaser } from "../../cms/pages/page-teaser.ts";
 import type { CrumbState } from "../../cms/pages/page-tree.ts";
 import { Card } from "../../ui/card.tsx";
 import { ArrowIcon, PlusIcon } from "../../ui/icons.tsx";
-import { TurningPetal } from "../../ui/ornament.tsx";
 import * as rowStyles from "../../ui/rows.module.css";
 import { Section } from "../../ui/section.tsx";
 import * as textStyles from "../../ui/text.module.css";
@@ -21,16 +20,8 @@ export function ServiceCards({
   return (
     <Section>
       <nav aria-label={group.title} className={styles.grid}>
-        {pages.map(({ path, title, teaser }, i) => (
-          <Card
-            key={path}
-            to={path}
-            state={state}
-            title={title}
-            text={teaser}
-            place={i}
-            headingLevel={2}
-          />
+        {pages.map(({ path, title, teaser }) => (
+          <Card key={path} to={path} state={state} title={title} text={teaser} headingLevel={2} />
         ))}
       </nav>
     </Section>
@@ -42,9 +33,8 @@ export function DomainRows({ label, pages }: { label: string; pages: PageTeaser[
     <Section>
       <nav aria-label={label}>
         <ul className={styles.rows}>
-          {pages.map(({ path, title, teaser }, i) => (
+          {pages.map(({ path, title, teaser }) => (
             <li key={path} className={`${rowStyles.row} ${styles.row}`}>
-              <TurningPetal of={i} />
               <h2 className={textStyles.titleM}>
                 <Link
                   to={path.slice(path.lastIndexOf("/") + 1)}
@@ -74,7 +64,6 @@ export function ProcessList({ label, pages }: { label: string; pages: PageTeaser
         <ul className={styles.list}>
           {pages.map(({ path, title, teaser }, i) => (
             <li key={path} className={styles.item}>
-              <TurningPetal of={i} />
               <div className={styles.words}>
                 <h2 className={styles.processListTitle}>{title}</h2>
                 <p className={styles.processListTeaser}>{teaser}</p>

@@ -50,8 +50,8 @@ export function Related({ pages }: { pages: PageTeaser[] }) {
     <Section scene="shade" rhythm="s">
       <SectionHeading size="normal" title={say("Read next")} />
       <nav aria-label={say("Read next")} className={styles.relatedRow}>
-        {pages.map(({ path, title, teaser }, i) => (
-          <Card key={path} to={path} title={title} text={teaser} place={i} look="open" />
+        {pages.map(({ path, title, teaser }) => (
+          <Card key={path} to={path} title={title} text={teaser} look="open" />
         ))}
       </nav>
     </Section>

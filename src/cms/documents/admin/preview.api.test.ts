@@ -148,7 +148,7 @@ test.each(bodies)(
     const within = kind === "page" ? "body." : "";
     const names = Object.keys(within ? whole.body : whole).filter((name) => name !== "template");
     expect(names).not.toEqual([]);
-    const optional = kind === "page" ? ["drawing"] : [];
+    const optional = kind === "page" || kind === "case" ? ["drawing"] : [];
     for (const value of [undefined, ...odd]) {
       const changed = [...names, ...optional].reduce<unknown>(
         (made, name) => withValueAt(made, `${within}${name}`, value),

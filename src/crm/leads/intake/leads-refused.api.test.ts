@@ -19,8 +19,8 @@ test("with neither an email nor a number a sentence stands at each, and nothing 
   const answer = await send({ email: " ", mobile: undefined });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toEqual({
-    email: ["Enter an email address, or a contact number: one is enough."],
-    mobile: ["Enter a contact number, or an email address: one is enough."],
+    email: ["Enter a contact number or an email address: one is enough."],
+    mobile: ["Enter a contact number or an email address: one is enough."],
   });
   expect(await countStored()).toBe(before);
 });

@@ -38,8 +38,8 @@ test("fields are hashed in one order, so that a retry after an update is the sam
 test("everything that is missing is told at once, each in a sentence of its own", () => {
   expect(validateLead({}).errors).toEqual({
     name: ["Enter your name."],
-    email: ["Enter an email address, or a contact number: one is enough."],
-    mobile: ["Enter a contact number, or an email address: one is enough."],
+    email: ["Enter a contact number or an email address: one is enough."],
+    mobile: ["Enter a contact number or an email address: one is enough."],
     query: ["Enter your query."],
     source: ["This has to be one of the site's forms."],
   });
@@ -183,8 +183,8 @@ test.each(["Home Page", "Contact Page", "Customer Support Page", "Chat"])(
         email: null,
       });
       expect(errorsOf({ source, mobile: nothing, email: nothing })).toEqual({
-        email: ["Enter an email address, or a contact number: one is enough."],
-        mobile: ["Enter a contact number, or an email address: one is enough."],
+        email: ["Enter a contact number or an email address: one is enough."],
+        mobile: ["Enter a contact number or an email address: one is enough."],
       });
     }
   },

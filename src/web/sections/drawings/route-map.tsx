@@ -1,6 +1,6 @@
 import type { MapDrawing } from "../../../cms/sections/drawing-contract.ts";
 import { isOnLeft, labelWidth } from "../../../cms/sections/drawing-rules.ts";
-import * as styles from "./service-drawing.module.css";
+import * as styles from "./heading-drawing.module.css";
 import { Stage } from "./stage.tsx";
 
 const roads = [

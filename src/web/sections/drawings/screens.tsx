@@ -12,9 +12,9 @@ import type {
   TillDrawing,
 } from "../../../cms/sections/drawing-contract.ts";
 import { amountIn } from "../../../cms/sections/drawing-rules.ts";
+import * as drawingStyles from "./heading-drawing.module.css";
 import { RouteMap } from "./route-map.tsx";
 import * as styles from "./screens.module.css";
-import * as drawingStyles from "./service-drawing.module.css";
 import { Entries, Screen, Stage } from "./stage.tsx";
 
 export function drawScreen(drawing: Drawing): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Entry } from "../../../cms/sections/drawing-contract.ts";
+import * as styles from "./heading-drawing.module.css";
 import * as screenStyles from "./screens.module.css";
-import * as styles from "./service-drawing.module.css";
 
 type StageProps = {
   form: keyof typeof petals;

@@ -2,10 +2,10 @@ import type { Drawing } from "../../../cms/sections/drawing-contract.ts";
 import { late } from "../../../platform/browser/lazy-load.ts";
 import { say } from "../../../ui/translate.ts";
 import { useServerDrawn } from "../../../ui/use-server-drawn.ts";
+import * as styles from "./heading-drawing.module.css";
 import * as screenStyles from "./screens.module.css";
-import * as styles from "./service-drawing.module.css";
 
-export function ServiceDrawing({ drawing }: { drawing: Drawing }) {
+export function HeadingDrawing({ drawing }: { drawing: Drawing }) {
   return <Drawn key={JSON.stringify(drawing)} drawing={drawing} />;
 }
 
@@ -22,5 +22,5 @@ function Drawn({ drawing }: { drawing: Drawing }) {
   );
 }
 
-/** Loads where a visitor reaches a service's page inside the site; other pages do not need it. */
+/** Loads where a visitor reaches a page with a drawing inside the site: the first page is served with it. */
 const screens = late(() => import("./screens.tsx"));
