@@ -55,8 +55,8 @@ await onDemo(async (app) => {
       `${half} questions`,
       judged.map(({ verdict }) => verdict),
     );
-    for (const { question, said, verdict } of judged)
-      if (isShown(half) && verdict === values.show) console.log(`    ${question.text} | ${said}`);
+    for (const { question, quoted, verdict } of judged)
+      if (isShown(half) && verdict === values.show) console.log(`    ${question.text} | ${quoted}`);
   }
 });
 

@@ -17,7 +17,7 @@ const question = z.object({
   has: z.array(z.string()),
 });
 export type Question = z.infer<typeof question>;
-type Judged = { question: Question; verdict: Verdict; said: string };
+type Judged = { question: Question; verdict: Verdict; quoted: string };
 
 /** @param half `tuned`, which whoever tunes may read, or `kept`, which they may not */
 export const readQuestions = (half: "tuned" | "kept"): Question[] => {
@@ -40,8 +40,8 @@ export async function judgeQuestions(app: Services, questions: Question[]): Prom
     const hasLines = topic === "sure" && (topics[best.topic]?.say.length ?? 0) > 0;
     const asked = { text: one.text, language, topic, isQuestion } as const;
     const passage = hasLines ? null : await findPassage(asked);
-    const said = passage ? `${passage.path}: ${passage.text}` : "";
-    judged.push({ question: one, said, verdict: verdictOf(one, passage) });
+    const quoted = passage ? `${passage.path}: ${passage.text}` : "";
+    judged.push({ question: one, quoted, verdict: verdictOf(one, passage) });
   }
   return judged;
 }

@@ -1,4 +1,4 @@
-/** Sizes in a sentence, such as "12 bed", which answer a question before it is asked. */
+/** Sizes in a sentence, such as "12 bed", which answer a question before it is questionWords. */
 import { fold } from "../../platform/text/fold.ts";
 import { wordsIn } from "./declined-answer.ts";
 import type { Step } from "./flow-contract.ts";
@@ -51,8 +51,8 @@ const numberOf = (word: string): number | undefined =>
 export function typedSize({ say, options = [] }: Step, text: string): TypedSize | null {
   const ranges = rangesOf(options.map(({ title }) => title));
   if (ranges.filter((range) => range !== null).length < 2) return null;
-  const asked = fold([say.at(-1) ?? "", ...options.map(({ title }) => title)].join(" "));
-  const unit = units.find((words) => asked.some((word) => words.has(word)));
+  const questionWords = fold([say.at(-1) ?? "", ...options.map(({ title }) => title)].join(" "));
+  const unit = units.find((words) => questionWords.some((word) => words.has(word)));
   const sizes = unit ? sizesIn(text, unit) : [];
   const [size] = sizes;
   if (!size || sizes.some(({ count }) => count !== size.count)) return null;
