@@ -38,14 +38,15 @@ export function createUnderstood({ db, understanding, answers }: UnderstoodDeps)
   return {
     list,
 
-    /** @param drafts the answers as they would be, in each language @throws Problem 503 */
+    /** @param drafts the answers as they would be, the original first @throws Problem 503 */
     async compare(drafts: { body: AnswersBody }[], mayReadLeads: boolean): Promise<Comparison> {
       const published = await answers();
       const before = { classifier: await understanding.current(), topics: topicsIn(published) };
       const phrases = drafts.flatMap(({ body }) => phrasesOf(body));
       const after = { classifier: await understanding.learn(phrases), topics: topicsIn(drafts) };
       const sentences = (await list(mayReadLeads)).map(({ text }) => text);
-      const examples = drafts.flatMap(({ body }) => body.examples);
+      // A translation has its original's examples.
+      const examples = drafts[0]?.body.examples ?? [];
       return compareAnswers(before, after, { sentences, examples });
     },
   };

@@ -155,9 +155,10 @@ export function createDocumentList({ db, kinds, workingCopies, search }: Documen
       return { kind, key, path, isLive: live !== null, revision };
     },
 
-    /** For a kind with one document. @throws Problem 404 */
+    /** For a kind with one document; a translation has its original's key. @throws Problem 404 */
     async idOfSingle(kind: string, from: Queries = db.read): Promise<number> {
-      const found = await documents.idsOf(from, { kind, keys: [kind] });
+      const keys = [twinOf(kind)?.kind ?? kind];
+      const found = await documents.idsOf(from, { kind, keys });
       const [id] = found.values();
       if (id === undefined) throw new Problem(404, "There is nothing here.");
       return id;
