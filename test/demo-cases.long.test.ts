@@ -79,9 +79,9 @@ test("a share is what its counts come to", () => {
       if (!before.endsWith("%") || shares.length !== 2) continue;
       for (const [i, said] of [before, then].entries()) {
         const { part, whole } = shares[i] ?? { part: 0, whole: 1 };
-        const places = said.replace(" %", "").split(".")[1]?.length ?? 0;
+        const places = said.replace("%", "").split(".")[1]?.length ?? 0;
         expect(((part / whole) * 100).toFixed(places), `${slug}: ${counted}`).toBe(
-          said.replace(" %", ""),
+          said.replace("%", ""),
         );
         checked++;
       }

@@ -2,7 +2,7 @@
  * The demo company's copy as a reader meets it: its documents, and the blocks of text on each page.
  */
 import { join } from "node:path";
-import type { z } from "zod";
+import { z } from "zod";
 import { kinds } from "../src/app/kinds.server.ts";
 import { flowBody } from "../src/chat/flow/flow-contract.ts";
 import { caseBody } from "../src/cms/cases/contract.ts";
@@ -13,7 +13,7 @@ import { categoryBody, postBody } from "../src/cms/posts/contract.ts";
 import { htmlOf } from "../src/cms/rich-text/html-of.ts";
 import { textOf } from "../src/cms/rich-text/text-of.ts";
 import { isWriting } from "../src/cms/rich-text/with-html.ts";
-import { faq, testimonials } from "../src/cms/sections/lists-contract.ts";
+import { faq, figures, testimonials } from "../src/cms/sections/lists-contract.ts";
 import { blocksOfHtml } from "./text-measures.ts";
 
 export const root = join(import.meta.dirname, "..");
@@ -38,11 +38,16 @@ export const posts = all("post", postBody).map(({ key, body }) => ({
   ...body,
   content: htmlOf(body.content),
 }));
-/** What each document says, with its file. */
+const withoutPhrases = (name: string, value: unknown) => (name === "phrases" ? undefined : value);
+
+/** What each document says, with its file; without the phrases that visitors type in the chat. */
 export const bodies: { file: string; body: object }[] = [
-  ...documents.flatMap(({ file, kind, body }) =>
-    kind === "post" || typeof body !== "object" || body === null ? [] : [{ file, body }],
-  ),
+  ...documents.flatMap(({ file, kind, body }) => {
+    if (kind === "post" || typeof body !== "object" || body === null) return [];
+    return [
+      { file, body: z.looseObject({}).parse(JSON.parse(JSON.stringify(body, withoutPhrases))) },
+    ];
+  }),
   ...posts.map(({ slug, ...body }) => ({ file: `posts/${slug}.html`, body })),
 ];
 export const cases = all("case", caseBody).map(({ key, body }) => ({ slug: key, ...body }));
@@ -52,6 +57,7 @@ export const categories = all("category", categoryBody).map(({ key, body }) => (
 }));
 export const ours = only("company", company);
 export const questions = only("faq", faq).items;
+export const stats = only("figures", figures);
 export const quotes = only("testimonials", testimonials).items;
 export const flow = only("flow", flowBody);
 

@@ -37,13 +37,17 @@ import { addressIn, type Language, languageAt, ownLanguage } from "../platform/t
 
 type ShownInChatDeps = {
   content: Pick<Content, "lookUp" | "read">;
-  site: Pick<Site, "faq" | "costs" | "company" | "offered">;
+  site: Pick<Site, "faq" | "costs" | "company" | "offered" | "replyTime">;
 };
 
 export const createFlowSource = ({ content, site }: ShownInChatDeps): FlowSource => ({
   async facts() {
-    const [costs, company] = await Promise.all([site.costs(), site.company()]);
-    return { costs, company };
+    const [costs, company, replyTime] = await Promise.all([
+      site.costs(),
+      site.company(),
+      site.replyTime(),
+    ]);
+    return { costs, company, replyTime };
   },
   content,
   offered: () => site.offered(),

@@ -44,7 +44,7 @@ import { createFindLead } from "../crm/leads/find-lead.server.ts";
 import { clearVisitorIn, createLeads } from "../crm/leads/leads.server.ts";
 import { createLeadFile } from "../crm/leads/lists/lead-file.server.ts";
 import { createLeadList } from "../crm/leads/lists/lead-list.server.ts";
-import { cachedLeadSettings } from "../crm/leads/settings.server.ts";
+import { cachedLeadSettings, readLeadSettings } from "../crm/leads/settings.server.ts";
 import { createAnswers } from "../crm/messages/answers.server.ts";
 import { outboundMessagesIn } from "../crm/messages/sent-messages.server.ts";
 import { createNotifications, createReminders } from "../crm/notifications/notifications.server.ts";
@@ -113,11 +113,13 @@ export function createServices(parts: Parts) {
     ...{ ...base, events, refuseUnlessMay: content.refuseUnlessMay },
     mayShare: async (id) => (await colleagues.whoMay("content.write")).some((one) => one.id === id),
   });
+  // Not cached: a page that is drawn from a former setting would stay.
+  const readReplyMinutes = async () => (await readLeadSettings(db.read)).response_minutes;
   const { translated, previewing } = createDrawnIn({
     content,
     made: (read, language) => ({
       content: read,
-      site: createSite({ db, content: read, events, publicUrl, language }),
+      site: createSite({ db, content: read, events, publicUrl, language, readReplyMinutes }),
       search: search.in[language],
       blog: createBlog({ db, content: read, search: search.in[language], language }),
       cases: createCases({ db, content: read, language }),
@@ -246,7 +248,7 @@ export function createServices(parts: Parts) {
     ...{ db, clock, events, can },
     undoables: [{ right: "leads.write", kinds: ofLeads }],
   });
-  events.subscribe(subscriptionsOf({ leadWebhooks, approvals, site, unansweredSearches }));
+  events.subscribe(subscriptionsOf({ leadWebhooks, approvals, content, site, unansweredSearches }));
   const timeline = createTimeline({
     ...{ events, contacts, staff, leads, answers, chat, mail },
     visitors: visits.visitors,

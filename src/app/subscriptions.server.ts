@@ -2,6 +2,7 @@
 
 import type { UnansweredSearches } from "../analytics/unanswered-searches/unanswered-searches.server.ts";
 import type { Approvals } from "../cms/approvals/approvals.server.ts";
+import type { Content } from "../cms/documents/content.server.ts";
 import type { Site } from "../cms/pages/site.server.ts";
 import type { Subscriptions } from "../core/activity/events.server.ts";
 import type { LeadSubscriber } from "../crm/webhooks/event-subscriber.server.ts";
@@ -10,11 +11,12 @@ type Subscribers = {
   leadWebhooks: Pick<LeadSubscriber, "follow">;
   approvals: Pick<Approvals, "follow">;
   site: Pick<Site, "followPublication">;
+  content: Pick<Content, "factsChanged">;
   unansweredSearches: Pick<UnansweredSearches, "followRemoval">;
 };
 
 export function subscriptionsOf(subscribers: Subscribers): Subscriptions {
-  const { leadWebhooks, approvals, site, unansweredSearches } = subscribers;
+  const { leadWebhooks, approvals, content, site, unansweredSearches } = subscribers;
   const { publication, removal, restoration, unpublication } = approvals.follow;
   return {
     "lead.received": [leadWebhooks.follow],
@@ -27,6 +29,7 @@ export function subscriptionsOf(subscribers: Subscribers): Subscriptions {
     "lead.answer_taken_back": [leadWebhooks.follow],
     "lead.answer_failed": [leadWebhooks.follow],
     "lead.answer_arrived": [leadWebhooks.follow],
+    "lead_settings.changed": [content.factsChanged],
     "content.published": [publication, site.followPublication],
     "content.scheduled": [publication],
     "content.set_aside": [removal],

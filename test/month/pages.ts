@@ -98,6 +98,6 @@ export async function addService({ page, visitor, url }: InAdmin) {
   await expect(above).toContainText("Business process");
   expect(await (await visitor.request.get("/sitemap.xml")).text()).toContain(path);
   await visitor.goto("/chat");
-  await visitor.getByRole("button", { name: "One process, automated" }).click();
+  await visitor.getByRole("button", { name: "Automate one process" }).click();
   await expect(visitor.getByRole("button", { name: "Stock counting" })).toBeVisible();
 }

@@ -32,7 +32,7 @@ test("a receiver is asked for the policies that the post publishes", () => {
 });
 
 test("the message is drawn with the segments, fields and identifiers it has", () => {
-  const lines = codeOf("reading-an-hl7-adt-message-line-by-line", "MSH|^~\\&|REGADMIN").split("\n");
+  const lines = codeOf("reading-an-hl7-adt-message-line-by-line", "MSH|^~\\&|REGDESK").split("\n");
   const words = wordsOf("inside-an-adt-message");
   const segments = lines.map((line) => line.slice(0, 3));
   expect(words.filter((word) => /^[A-Z]{2}[A-Z1]$/.test(word))).toEqual(segments);

@@ -5,7 +5,7 @@ import { codeOf } from "./code-of.ts";
 import { tableOf, textOfPost } from "./of-post.ts";
 
 const slug = "reading-an-hl7-adt-message-line-by-line";
-const admission = codeOf(slug, "MSH|^~\\&|REGADMIN");
+const admission = codeOf(slug, "MSH|^~\\&|REGDESK");
 const acknowledgement = codeOf(slug, "MSH|^~\\&|LABSYS");
 
 /** The post's parser, on a message of the post. */

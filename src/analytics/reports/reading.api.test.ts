@@ -76,7 +76,7 @@ test("views are those of all visitors, by day and as long before", async () => {
 });
 
 test("chats are told by the question at which they stop", async () => {
-  const it = "Building, replacing or looking after software. Which is it?";
+  const it = "What do you need?";
   for (const told of [enquiry.slice(0, 1), enquiry.slice(0, 1), enquiry.slice(0, 2)])
     await tell(await begin(), ...told);
   await tell(await begin(), ...enquiry, ["enquiry-email", "asha@example.com"]);

@@ -106,7 +106,7 @@ async function planMonth({ app, http, clock, until }: Planning): Promise<Step[]>
       for (let view = 0; view < times; view++)
         steps.push({
           at: momentOf({ ago, hour: 9 + ((n + view * 2) % 12) }),
-          take: () => send.view(path, addressOf(200 + n)),
+          take: () => send.view(path, addressOf(200 + n), view % 3 === 0 ? google : undefined),
         });
     }
   return steps;
@@ -135,6 +135,8 @@ function createSenders(http: FastifyInstance) {
     const choice = { accepted: true };
     const [first = "/", ...others] = pages;
     const page = utm ? `${first}?${utm}` : first;
+    const view = { path: first, title: first, referrer: referrerOf(utm) };
+    await post("/api/page-views/", view, { ...nobody, ip, page });
     const answer = await post("/api/consents/", choice, { ip, cookies: accepted, page });
     const cookies = { ...accepted, ...cookiesOf(answer) };
     for (const path of others)
@@ -148,7 +150,8 @@ function createSenders(http: FastifyInstance) {
       const { name, company, query, service = "General", source = "Contact Page" } = one;
       const email = `${one.at}.example`;
       const trap = one.spam ? { leave_empty: "https://links.example" } : {};
-      const fields = { name, company, email, query, service, source, ...trap };
+      const mobile = one.answered === null ? undefined : phoneOf(one.at);
+      const fields = { name, company, email, mobile, query, service, source, ...trap };
       const page = source === "Home Page" ? "/" : "/contact-us";
       const answer = await post("/blogapp/leads/", fields, { ip, cookies, page });
       return String(answer.json().id);
@@ -163,9 +166,18 @@ function createSenders(http: FastifyInstance) {
       }
     },
 
-    view: (path: string, ip: string) =>
-      post("/api/page-views/", { path, title: path }, { ...nobody, ip, page: path }),
+    view: (path: string, ip: string, referrer?: string) =>
+      post("/api/page-views/", { path, title: path, referrer }, { ...nobody, ip, page: path }),
   };
+}
+
+const google = "https://www.google.com/";
+const referrerOf = (utm = "") => (utm.includes("utm_source=google") ? google : undefined);
+
+/** Colleagues answered by phone, so each sender left a number. */
+function phoneOf(sender: string): string {
+  const senders = [...new Set(enquiries.map(({ at }) => at))];
+  return `+91 20 0000 ${1_000 + senders.indexOf(sender)}`;
 }
 
 const cookiesOf = ({ cookies }: LightMyRequestResponse): Record<string, string> =>
@@ -190,6 +202,7 @@ const talked: Talked[] = [
       ["person-query", "Do you also mend what somebody else has built?"],
       ["person-name", "Om Prakash"],
       ["person-email", "om@prakashprinters.example"],
+      ["person-mobile", "+91 20 0000 2001"],
     ],
   },
   {
@@ -200,7 +213,7 @@ const talked: Talked[] = [
       ["svc-erp:tally"],
       ["enquiry-name", "Ganesh Bhosale"],
       ["enquiry-email", "ganesh@bhosaledairy.example"],
-      ["enquiry-mobile:skip"],
+      ["enquiry-mobile", "+91 20 0000 2002"],
       ["enquiry-query", "Stock is counted twice, and once wrongly."],
       ["enquiry-company", "Bhosale Dairy"],
     ],

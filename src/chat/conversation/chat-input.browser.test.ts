@@ -74,7 +74,7 @@ test("the last of the options is to type instead: what is typed is matched to th
   await expect(options(page).last()).toHaveText("Type instead");
   await expect(other).toHaveCount(0);
   await option(page, "What it costs").click();
-  await option(page, "How we charge").click();
+  await option(page, "How do you charge?").click();
   await option(page, "Type instead").click();
   await expect(other).toBeVisible();
   await page.keyboard.type("xyzzy");

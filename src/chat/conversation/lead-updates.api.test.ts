@@ -170,7 +170,7 @@ test("a message sent for help keeps what happened beside its words, however one 
     ["support-name", "Asha"],
     ["support-email", "asha@example.com"],
   );
-  const query = "The till stops.\nWhat has happened? Something is wrong";
+  const query = "The till stops.\nWhat do you need help with? A fault";
   const [row] = await leads();
   expect(row).toMatchObject({ query, service: "Customer Support" });
   await tell(conversation, ["/back"], ["/back"]);

@@ -48,7 +48,7 @@ test("words go to the colleague, and the question waits until they have left", a
   expect(joined).toMatchObject([{ title: "/say", input_type: "textarea", is_back: false }]);
   expect(left.map(({ message }: { message: string }) => message)).toEqual([
     "Asha Rao has left the chat. I go on where we were.",
-    "Building, replacing or looking after software. Which is it?",
+    "What do you need?",
   ]);
   const [reply] = await talk(key, { selected_value: "it:web" });
   expect(reply?.message).toContain("Pages planned from what visitors come to do");

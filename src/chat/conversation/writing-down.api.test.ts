@@ -102,7 +102,7 @@ test("a number or an email typed to a colleague makes an unfinished enquiry", as
   });
   await chat().stepOut(id, asha);
   const [back] = await talk(key, { selected_value: "/back" });
-  expect(back?.message).toContain("Building, replacing or looking after software");
+  expect(back?.message).toContain("What do you need?");
   const next = await talk(key, { selected_value: "svc-erp:tally" });
   expect(next.at(-1)?.title).toBe("enquiry-name");
   expect(await leads()).toHaveLength(1);

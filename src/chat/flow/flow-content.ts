@@ -142,7 +142,15 @@ function shorter(words: string): string {
 const plain = (words: string): string => words.replace(/[{}[\]]/g, "");
 
 export const costsName = "costs";
-export const companyNames = ["phone", "email", "hours", "address", "whatsapp", "our_name"] as const;
+export const companyNames = [
+  "phone",
+  "email",
+  "hours",
+  "reply_time",
+  "address",
+  "whatsapp",
+  "our_name",
+] as const;
 
 type CompanyFacts = {
   name: string;
@@ -157,11 +165,12 @@ type CompanyFacts = {
 export type FlowFacts = {
   costs: Map<string, string>;
   company: CompanyFacts;
+  replyTime: string;
 };
 
 /** Flows have placeholders such as `{costs}` for facts that the site keeps in one place. */
-export function withFacts(flow: FlowBody, { costs, company }: FlowFacts): FlowBody {
-  const contactDetails = companyWords(company);
+export function withFacts(flow: FlowBody, { costs, company, replyTime }: FlowFacts): FlowBody {
+  const contactDetails = { ...companyWords(company), reply_time: replyTime };
   const steps = Object.entries(flow.steps).map(([key, step]) => {
     const words: Record<string, string> = {
       ...contactDetails,
@@ -175,7 +184,9 @@ export function withFacts(flow: FlowBody, { costs, company }: FlowFacts): FlowBo
   return { ...flow, steps: Object.fromEntries(steps), companyContacts };
 }
 
-function companyWords(company: CompanyFacts): Record<(typeof companyNames)[number], string> {
+type CompanyName = Exclude<(typeof companyNames)[number], "reply_time">;
+
+function companyWords(company: CompanyFacts): Record<CompanyName, string> {
   const { name, phone, email, hours, address, whatsapp } = company;
   return {
     phone: phoneLink(phone),

@@ -232,9 +232,9 @@ const step = z
         label: "What it says",
         begins: 1,
         help:
-          "Visitors read their own answer for {name}, what the step’s service usually costs for " +
-          "{costs}, and what Shared content → Company says for {our_name}, {phone}, {email}, " +
-          "{whatsapp}, {address} and {hours}.",
+          "{name} becomes the visitor’s answer, {costs} the usual price of the step’s service, " +
+          "{reply_time} your time to reply. {our_name}, {phone}, {email}, {whatsapp}, {address} " +
+          "and {hours} come from Shared content → Company.",
       }),
     options: z.array(option).max(12).optional().meta({ label: "Options" }),
     offers: offers.optional(),

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../test/app.ts";
 import { chatCalls } from "../../../test/chat-calls.ts";
-import { publishBody } from "../../../test/content.ts";
+import { alice, publishBody } from "../../../test/content.ts";
 import { realOwners } from "../../../test/real-owners.ts";
 import { companyKind } from "../../cms/company/company-kinds.server.ts";
 import { exampleNote } from "../../cms/company/facts.ts";
-import { pageKind } from "../../cms/pages/kinds.server.ts";
+import { pageKind, siteWordsKind } from "../../cms/pages/kinds.server.ts";
 import type { FlowBody } from "./flow-contract.ts";
 import { flowKind } from "./kinds.server.ts";
 
@@ -93,4 +93,35 @@ test("the company’s telephone number and hours are those of its facts, whereve
     message: "(020) 1111 2222, Every day.",
     content_attributes: { links: [{ words: "(020) 1111 2222", href: "tel:02011112222", at: 0 }] },
   });
+});
+
+test("the time to reply is the setting, near forms and in the chat, and changes with it", async () => {
+  const { settings, saveSettings } = app.app.leads;
+  const form = async (language: "en" | "hi") =>
+    (await app.app.translated[language].site.words()).forms.reply;
+  const written = async () => {
+    const said = await talk(await begin(), { selected_value: "person:write" });
+    return said.at(-1)?.message;
+  };
+  expect(await form("en")).toBe(
+    "We reply within 4 office hours. Office hours: Monday to Friday, 9:30 am to 6:30 pm IST.",
+  );
+  expect(await form("hi")).toMatch(/^हम 4 कामकाजी घंटों के भीतर जवाब देते हैं।/);
+  expect(await written()).toMatch(/replies within 4 office hours\.$/);
+  const before = await app.app.content.version();
+  const { version: basedOn, ...now } = await settings();
+  await saveSettings({ settings: { ...now, response_minutes: 90 }, basedOn, by: alice });
+  // Cached pages are drawn again.
+  expect(await app.app.content.version()).toBeGreaterThan(before);
+  expect(await form("en")).toMatch(/^We reply within 1\.5 office hours\./);
+  expect(await written()).toMatch(/replies within 1\.5 office hours\.$/);
+});
+
+test("a name that no fact has is refused before visitors read it in braces", async () => {
+  const { id, body } = await app.app.content.read(siteWordsKind);
+  const forms = { ...body.forms, reply: "We reply within {reply_tim}." };
+  await expect(publishBody(app, id, { ...body, forms })).rejects.toThrow("a name in braces");
+  const { reply: _, ...without } = body.forms;
+  await publishBody(app, id, { ...body, forms: without });
+  expect((await app.app.site.words()).forms).toEqual(without);
 });

@@ -15,7 +15,7 @@ const company = {
   grievance: "",
 };
 const now: TrialData = {
-  facts: { costs: new Map(), company },
+  facts: { costs: new Map(), company, replyTime: "4 office hours" },
   offered: [],
   pagesByName: {},
   answers: {},

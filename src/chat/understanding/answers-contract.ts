@@ -22,8 +22,8 @@ const words = {
     .meta({
       label: "What the chat says",
       help:
-        "{phone}, {email}, {whatsapp}, {address}, {hours} and {our_name} become what " +
-        "Shared content → Company says.",
+        "{phone}, {email}, {whatsapp}, {address}, {hours} and {our_name} come from " +
+        "Shared content → Company, {reply_time} from Settings → Enquiries.",
     }),
 };
 const topic = z

@@ -184,6 +184,9 @@ export function createContent({
 
     isEmpty: () => store.isEmpty(db.read),
 
+    /** For facts beyond the content that pages show: cached pages are drawn again. */
+    factsChanged: bump,
+
     version: (from: Queries = db.read) => store.contentVersion(from),
 
     async find(kindNames: readonly string[], key: string): Promise<FoundDocument[]> {

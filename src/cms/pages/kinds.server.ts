@@ -23,7 +23,7 @@ import { textOfPage } from "./page-text.ts";
 import { parentOf } from "./page-tree.ts";
 import { withPartsAsSections, withSliderAsSection } from "./page-upgrades.ts";
 import { siteStore as store } from "./store.server.ts";
-import { siteWords, siteWordsParts } from "./words-contract.ts";
+import { replyFaults, type SiteWords, siteWords, siteWordsParts } from "./words-contract.ts";
 
 const factsOnce = ["price.from", "price.to", "length", "review"];
 
@@ -121,9 +121,17 @@ const shownAtHead = (body: unknown) =>
 /** The index of services counts as a page like others. */
 const serviceTemplates = new Set<PageBody["template"]>(["group", "service"]);
 
-export const siteWordsKind = {
+export const siteWordsKind: Kind<SiteWords> = {
   ...single("words", "Words of every page", siteWords),
   parts: siteWordsParts,
+
+  verify(body) {
+    const sentences = replyFaults(body);
+    if (sentences.length > 0)
+      throw new Problem(422, "Visitors would read a name in braces.", {
+        errors: { "forms.reply": sentences },
+      });
+  },
 };
 
 type Figures = z.infer<typeof figures>;

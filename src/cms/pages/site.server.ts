@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { z } from "zod";
 import type { Events } from "../../core/activity/events.server.ts";
+import { sayOf } from "../../core/languages/translators.ts";
 import type { Database, Queries } from "../../platform/db/database.ts";
 import { Problem } from "../../platform/problem.ts";
 import {
@@ -18,6 +19,7 @@ import type { Facts } from "../company/facts-contract.ts";
 import { mailWordsKind } from "../company/mail-kinds.server.ts";
 import type { MailWords } from "../company/mail-words-contract.ts";
 import { createOutdatedFacts } from "../company/outdated-facts.server.ts";
+import { replyTime } from "../company/reply-time.ts";
 import { createSetUp } from "../company/set-up.server.ts";
 import { draftThemePath, themeOf } from "../company/theme.server.ts";
 import type { Live } from "../content-types/kind.ts";
@@ -46,6 +48,7 @@ import { readByVisitors } from "./page-text.ts";
 import { nameOf, type PageNode, serviceGroups, withNode } from "./page-tree.ts";
 import { siteStore as store } from "./store.server.ts";
 import { usuallyMeant } from "./usual-addresses.ts";
+import { fillForms, type SiteWords } from "./words-contract.ts";
 
 const menus = z.array(z.string());
 
@@ -57,9 +60,11 @@ type Parts = {
   events: Events;
   publicUrl: URL | null;
   language?: Language;
+  /** The response deadline of a new enquiry, in minutes of office hours. */
+  readReplyMinutes(): Promise<number>;
 };
 export function createSite(parts: Parts) {
-  const { db, content, events, publicUrl, language = ownLanguage } = parts;
+  const { db, content, events, publicUrl, readReplyMinutes, language = ownLanguage } = parts;
   const origin = publicUrl?.origin ?? null;
 
   async function find(path: string): Promise<string | null> {
@@ -259,7 +264,15 @@ export function createSite(parts: Parts) {
     /** @param from the transaction in which a mail is queued */
     mailWords: async (from?: Queries): Promise<MailWords> =>
       (await content.read(mailWordsKind, mailWordsKind.kind, from)).body,
-    words: async () => (await content.read(siteWordsKind)).body,
+    async words(): Promise<SiteWords> {
+      const [{ body }, { hours }, reply_time] = await Promise.all([
+        content.read(siteWordsKind),
+        this.company(),
+        this.replyTime(),
+      ]);
+      return { ...body, forms: fillForms(body.forms, { reply_time, hours }) };
+    },
+    replyTime: async (): Promise<string> => replyTime(await readReplyMinutes(), sayOf(language)),
     figures: async () => (await content.read(figuresKind)).body,
     faq: async () => (await content.read(faqKind)).body,
     testimonials: async () => (await content.read(testimonialsKind)).body,

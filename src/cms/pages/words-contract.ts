@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { filled, namesIn } from "../../platform/filled.ts";
 import { line } from "../../platform/text/text.ts";
 import { action, heading, pagePath } from "../sections/contract-parts.ts";
 
@@ -39,6 +40,10 @@ const talk = z
 
 const forms = z
   .object({
+    reply: line(200).optional().meta({
+      label: "When you reply",
+      help: "Above the button of each form. {reply_time} is the time under Settings → Enquiries, {hours} the office hours.",
+    }),
     purpose: line(300).meta({
       label: "What the data is for",
       help: "Below each form. Visitors are promised this.",
@@ -57,6 +62,21 @@ export const siteWords = z
   .object({ cookies, collaborate, talk, forms })
   .meta({ label: "Words of every page" });
 export type SiteWords = z.infer<typeof siteWords>;
+
+const replyNames = ["reply_time", "hours"] as const;
+
+export type ReplyFacts = Record<(typeof replyNames)[number], string>;
+
+/** With the facts in place of their names; a text without names is as staff wrote it. */
+export const fillForms = (words: SiteWords["forms"], facts: ReplyFacts): SiteWords["forms"] =>
+  words.reply === undefined ? words : { ...words, reply: filled(words.reply, facts) };
+
+export function replyFaults(words: SiteWords): string[] {
+  const names: readonly string[] = replyNames;
+  return namesIn(words.forms.reply ?? "")
+    .filter((name) => !names.includes(name))
+    .map((name) => `There is no fact named {${name}}. Use {reply_time} or {hours}.`);
+}
 
 export const siteWordsParts = [
   { title: "Cookie banner", fields: ["cookies"] },

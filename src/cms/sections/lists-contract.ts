@@ -10,7 +10,7 @@ const ownId = { id: z.string().min(1).max(80).optional().meta({ widget: "hidden"
 const figure = z
   .object({
     ...ownId,
-    value: line(12).meta({ label: "Figure", help: "Such as 20+ or 98 %." }),
+    value: line(12).meta({ label: "Figure", help: "Such as 20+ or 98%." }),
     label: line(80).meta({ label: "What it counts", help: "Such as “web applications”." }),
     counted: line(160).meta({
       label: "What was counted, and when",

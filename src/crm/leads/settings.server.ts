@@ -26,12 +26,12 @@ const subject = { kind: "lead_settings", id: "1" };
 
 export type CachedSettings = ReturnType<typeof cachedLeadSettings>;
 
+export const readLeadSettings = async (from: Queries): Promise<LeadSettings> =>
+  settingsOf(await store.read(from));
+
 /** Read for each new lead. */
 export const cachedLeadSettings = (db: Pick<Database, "subscribe" | "afterCommit">) =>
-  cachedRead({
-    ...{ db, topic: leadSettingsChanged },
-    read: async (from): Promise<LeadSettings> => settingsOf(await store.read(from)),
-  });
+  cachedRead({ db, topic: leadSettingsChanged, read: readLeadSettings });
 
 export function createSettings({ db, events, colleagues }: SettingsDeps) {
   async function refuseStrangers(tx: Tx, { takers, services }: LeadSettings) {

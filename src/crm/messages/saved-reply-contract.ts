@@ -48,7 +48,7 @@ export const starters: SavedReplyBody[] = [
       "Dear {name},",
       "Thank you for your enquiry. To name a price for {service} we need to know three things:",
       "1. How many people will work with it?\n2. What do you use today?\n3. By when do you need it?",
-      "A line for each is enough. We come back to you within a day of your answer.",
+      "A line for each is enough. We reply as soon as we have your answer.",
       "Kind regards",
     ].join("\n\n"),
   },

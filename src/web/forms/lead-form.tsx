@@ -21,6 +21,7 @@ import * as styles from "./lead-form.module.css";
 import { preloadSending, useSending } from "./use-sending.ts";
 
 export type Purpose = {
+  reply?: string | undefined;
   purpose: string;
   privacy?: { label: string; path: string } | undefined;
 };
@@ -86,6 +87,7 @@ export function LeadForm({
         errors={state.errors}
       />
       <TrapField />
+      {forms?.reply ? <p className={styles.reply}>{forms.reply}</p> : null}
       <div className={styles.end}>
         <Button type="submit" busy={state.phase === "sending"}>
           {say("Send")}

@@ -25,7 +25,7 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
   await expect(steps(page).getByRole("link")).toHaveCount(83);
   await openStep(page, "Software: which kind");
   await expect(page.getByRole("link", { name: "First question" }).last()).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Web or phone application/ })).toContainText(
+  await expect(page.getByRole("button", { name: /^A web or phone app/ })).toContainText(
     "→ Application development",
   );
 
