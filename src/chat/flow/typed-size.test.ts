@@ -15,6 +15,12 @@ const beds = stepOf(
 const hindiBeds = stepOf("इसमें कितने बेड हैं?", "50 तक", "50 से 200", "इससे ज़्यादा");
 const shops = stepOf("How many shops do you have?", "One", "Two to ten", "More");
 const people = stepOf("How many people are on the payroll?", "Up to 50", "50 to 500", "More");
+const stock = stepOf(
+  "How many products do you sell?",
+  "Under 200",
+  "200 to 5,000",
+  "More than 5,000",
+);
 const places = stepOf(
   "What kind of place is it?",
   "Clinic",
@@ -32,6 +38,8 @@ test.each([
   [shops, "I have one shop", 0, "1 shop"],
   [people, "60 karamchari ki salary", 1, "60 karamchari"],
   [people, "700 employees in two shifts", 2, "700 employees"],
+  [stock, "12,000 products and growing", 2, "12000 products"],
+  [stock, "about 150 items", 0, "150 items"],
   [places, "30 beds, two theatres", 1, "30 beds"],
   [places, "a hospital of 250 beds", 2, "250 beds"],
 ])("%o is answered by %j", (...row) => {

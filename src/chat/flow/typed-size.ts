@@ -78,18 +78,18 @@ function sizesIn(text: string, unit: Set<string>) {
 function rangesOf(titles: string[]): (Range | null)[] {
   let least = 0;
   return titles.map((title) => {
-    const words = fold(digitsJoined(title));
-    const numbers = words.flatMap((word) => numberOf(word) ?? []);
-    const [first, last] = numbers;
-    const isAbove = numbers.length === 0 && least > 0 && words.some((word) => above.has(word));
-    if (isAbove) return { least: least + 1, most: Number.POSITIVE_INFINITY };
-    const range = rangeOf(words, first, last);
+    const range = rangeOf(fold(digitsJoined(title)), least);
     if (range) least = range.most;
     return range;
   });
 }
 
-function rangeOf(words: string[], first?: number, last?: number): Range | null {
+/** @param before the most of the options before, which "More" is above */
+function rangeOf(words: string[], before: number): Range | null {
+  const [first, last] = words.flatMap((word) => numberOf(word) ?? []);
+  const isAbove = words.some((word) => above.has(word));
+  if (isAbove && last === undefined && (first ?? before) > 0)
+    return { least: (first ?? before) + 1, most: Number.POSITIVE_INFINITY };
   if (first === undefined) return null;
   if (last !== undefined) return last > first ? { least: first, most: last } : null;
   if (words.some((word) => below.has(word))) return { least: 0, most: first };
