@@ -19,7 +19,7 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
   const visitor = await page.context().newPage();
   await visitor.goto(`${url}/chat`);
   await visitor.getByRole("button", { name: "Software or a website" }).click();
-  await expect(visitor.getByText("Which is it?")).toBeVisible();
+  await expect(visitor.getByText("What do you need?")).toBeVisible();
 
   await page.goto(`${url}/staff/content/flows`);
   await expect(steps(page).getByRole("link")).toHaveCount(83);
@@ -31,9 +31,11 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
 
   const log = trial(page).getByRole("log");
   await trial(page).getByRole("button", { name: "Software or a website" }).click();
-  await expect(log).toContainText("Which is it?");
-  await page.getByRole("textbox", { name: "Line 1" }).fill("Building or mending. Which is it?");
-  await expect(log).toContainText("Building or mending. Which is it?");
+  await expect(log).toContainText("What do you need?");
+  await page
+    .getByRole("textbox", { name: "Line 1" })
+    .fill("Building or mending. What do you need?");
+  await expect(log).toContainText("Building or mending. What do you need?");
   await trial(page).getByRole("button", { name: "Website" }).click();
 
   await page.getByRole("button", { name: "Add an option" }).press("Enter");
