@@ -106,7 +106,7 @@ test("the time to reply is the setting, near forms and in the chat, and changes 
   expect(await form("en")).toBe(
     "We reply within 4 office hours (Monday to Friday, 9:30 am to 6:30 pm IST).",
   );
-  expect(await form("hi")).toMatch(/^हम 4 कामकाजी घंटों के भीतर जवाब देते हैं।/);
+  expect(await form("hi")).toMatch(/^हम 4 कामकाजी घंटों के भीतर जवाब देते हैं \(/);
   expect(await written()).toMatch(/replies within 4 office hours\.$/);
   const before = await app.app.content.version();
   const { version: basedOn, ...now } = await settings();
