@@ -113,7 +113,7 @@ test("the time to reply is the setting, near forms and in the chat, and changes 
   await saveSettings({ settings: { ...now, response_minutes: 90 }, basedOn, by: alice });
   // Cached pages are drawn again.
   expect(await app.app.content.version()).toBeGreaterThan(before);
-  expect(await form("en")).toMatch(/^We reply within 1\.5 office hours\./);
+  expect(await form("en")).toMatch(/^We reply within 1\.5 office hours \(/);
   expect(await written()).toMatch(/replies within 1\.5 office hours\.$/);
 });
 
