@@ -18,6 +18,7 @@ import { join, split } from "../flow/reply-links.ts";
 import { runnableFlow, type TrialData } from "../flow/trial.ts";
 import type { AnswersBody } from "../understanding/answers-contract.ts";
 import type { Understanding } from "../understanding/understanding.server.ts";
+import type { AiAnswers } from "./ai-answers.server.ts";
 import { createChatsNow, createWaiting } from "./chats-now.server.ts";
 import { type LeadAdmin, lastLines } from "./conversation-lead.server.ts";
 import { keyFrom } from "./conversations.server.ts";
@@ -30,7 +31,7 @@ import {
 } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type Message, messagesOf, type Spoken, spoken, storyOf } from "./transcript.ts";
-import { createTurns, type FindPassage, type Typed } from "./turns.server.ts";
+import { createTurns, type FindPassages, type Typed } from "./turns.server.ts";
 import { createUnderstood } from "./understood.server.ts";
 
 export type Persona = ChatLogo & { welcome: string };
@@ -41,7 +42,8 @@ type ChatDeps = {
   content: Content;
   persona(language: Language): Promise<Persona>;
   findPages(words: string, language: Language): Promise<FoundPage[]>;
-  findPassage: FindPassage;
+  findPassages: FindPassages;
+  aiAnswers: Pick<AiAnswers, "begin"> | null;
   leads: LeadAdmin;
   opening: ReadOpening;
   answered: AnsweredInChat;

@@ -15,7 +15,7 @@ import { withCallDays } from "../flow/call-hours.ts";
 import { unknown } from "../flow/chosen-option.ts";
 import { commands, toColleague } from "../flow/commands.ts";
 import { conversationState, getWaitingChange, type Reply } from "../flow/contract.ts";
-import { dropMissingSteps, openVisit, stepOf } from "../flow/conversation-state.ts";
+import { answersOf, dropMissingSteps, openVisit, stepOf } from "../flow/conversation-state.ts";
 import { asksSomething } from "../flow/declined-answer.ts";
 import {
   answersLaterQuestion,
@@ -26,12 +26,13 @@ import {
 } from "../flow/engine.ts";
 import type { FlowBody } from "../flow/flow-contract.ts";
 import { type Flow, type FlowFor, todayOf } from "../flow/flows.server.ts";
-import { type FoundPage, type PagePassage, saying } from "../flow/replies.ts";
+import { type FoundPage, type PagePassage, quotePage, saying } from "../flow/replies.ts";
 import { searchable } from "../flow/typed-choice.ts";
 import { hearing, officeWords, withoutColleague } from "../flow/with-colleague.ts";
 import type { Guess } from "../understanding/classifier.ts";
 import { languageOf, understand } from "../understanding/decide.ts";
 import type { Understanding } from "../understanding/understanding.server.ts";
+import type { AiAnswers } from "./ai-answers.server.ts";
 import { type LeadAdmin, repliesAtEnd, saveConversationLead } from "./conversation-lead.server.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
 import { noteSteps } from "./step-log.server.ts";
@@ -57,20 +58,25 @@ export type Turn = Omit<VisitorTurn, "found" | "passage" | "understood"> & {
 type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOver: boolean };
 /** Called after the commit. */
 export type Typed = (search: { words: string; ip: string; isFound: boolean }) => void;
-/** @param question.topic whether the classifier knows what it is about; `nothing` is no business of ours */
-export type FindPassage = (question: {
+/**
+ * The surest first, and others that say more of it.
+ * @param question.topic whether the classifier knows what it is about; `nothing` is no business of ours
+ */
+export type FindPassages = (question: {
   text: string;
   language: Language;
   topic: "sure" | "unsure" | "nothing";
   isQuestion: boolean;
-}) => Promise<PagePassage | null>;
+}) => Promise<PagePassage[]>;
 type TurnsDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
   flowFor: FlowFor;
   findPages(words: string, language: Language): Promise<FoundPage[]>;
-  findPassage: FindPassage;
+  findPassages: FindPassages;
+  /** Null where the company has no AI server. */
+  aiAnswers: Pick<AiAnswers, "begin"> | null;
   leads: LeadAdmin;
   opening: ReadOpening;
   typed: Typed;
@@ -86,7 +92,8 @@ export function createTurns({
   ids,
   flowFor,
   findPages,
-  findPassage,
+  findPassages,
+  aiAnswers,
   leads,
   opening,
   typed,
@@ -120,10 +127,10 @@ export function createTurns({
 
   type Meant = { sure: string | null; isNothing: boolean; ip: string };
 
-  async function passageFor(flow: Flow, { text }: VisitorTurn, { sure, isNothing, ip }: Meant) {
+  async function passagesFor(flow: Flow, { text }: VisitorTurn, { sure, isNothing, ip }: Meant) {
     // A topic with lines of its own is the home of what they say.
     const hasLines = sure !== null && (stepOf(flow.body, sure)?.say.length ?? 0) > 0;
-    if (text === undefined || hasLines) return null;
+    if (text === undefined || hasLines) return [];
     const unless = isNothing ? "nothing" : "unsure";
     const topic = sure === null ? unless : "sure";
     const question = {
@@ -132,7 +139,7 @@ export function createTurns({
       topic,
       isQuestion: asksSomething(text),
     } as const;
-    return searching(ip, () => findPassage(question), null);
+    return searching(ip, () => findPassages(question), []);
   }
 
   async function doubtOf(
@@ -185,7 +192,8 @@ export function createTurns({
       const isMeant = isNothing || understood.sure !== null || understood.near.length > 0;
       const isKnown = turn.value === "" && isMeant;
       const found = isKnown ? [] : await pagesFor(flow, turn, ip);
-      const passage = await passageFor(flow, turn, { ...understood, isNothing, ip });
+      const passages = await passagesFor(flow, turn, { ...understood, isNothing, ip });
+      const [passage = null] = passages;
       const doubt = await doubtOf(flow, turn, ip);
       const now = clock.now();
       const at = timestamp(now);
@@ -252,6 +260,15 @@ export function createTurns({
         });
         if (leadState.state_has_lead === 1 && leadState.lead_id !== null)
           await store.setConversationLead(tx, { id: row.id, lead: leadState.lead_id });
+        const quoted = passage && !passage.isForeign ? quotePage(passage).message : null;
+        if (aiAnswers && turn.text && replies.some(({ message }) => message === quoted)) {
+          const { name } = answersOf(flow.body, result.state);
+          const own = passages.filter(({ isForeign }) => !isForeign);
+          const question = { question: turn.text, language: flow.language, ip, passages: own };
+          const names = name === undefined ? [] : [name];
+          const quotedTurn = { conversation: row.id, number: row.turn_count, names, ...question };
+          db.afterCommit(tx, () => aiAnswers.begin(quotedTurn));
+        }
         db.publish(tx, chatChanged, { id: row.id, ...getWaitingChange(row.waits, set.waits) });
         return { replies, conversation: row.key, isLost: result.isLost === true, isOver };
       });
