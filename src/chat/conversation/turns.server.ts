@@ -14,7 +14,7 @@ import { type Clock, timestamp } from "../../platform/time/clock.ts";
 import { withCallDays } from "../flow/call-hours.ts";
 import { unknown } from "../flow/chosen-option.ts";
 import { commands, toColleague } from "../flow/commands.ts";
-import { conversationState, getWaitingChange, type Reply } from "../flow/contract.ts";
+import { conversationState, getWaitingChange, type Reply, type Visit } from "../flow/contract.ts";
 import { answersOf, dropMissingSteps, openVisit, stepOf } from "../flow/conversation-state.ts";
 import { asksSomething } from "../flow/declined-answer.ts";
 import {
@@ -162,7 +162,11 @@ export function createTurns({
   async function repliesOf(tx: Tx, answered: AtEnd): Promise<Reply[]> {
     const { row, flow, result } = answered;
     if (row.staff_name !== null) return result.replies;
-    if (!asksForPerson(flow, result)) return repliesAtEnd(tx, leads, answered);
+    const isOpeningTold = arrivesAt(
+      result,
+      ({ step }) => stepOf(flow, step)?.tellsOpening === true,
+    );
+    if (!asksForPerson(flow, result) && !isOpeningTold) return repliesAtEnd(tx, leads, answered);
     const company = await opening(tx);
     const office = company && officeWords(company, clock.now());
     return office === null ? result.replies : beforeQuestion(result, saying([{ text: office }]));
@@ -333,10 +337,13 @@ function asking({ row, asks, isOver, at, ip }: AskingTurn) {
   return { person_asked_at: since, waits: 1, network: widestNetwork({ ip }) };
 }
 
-const asksForPerson = ({ person }: FlowBody, { state: way, turning }: Taken): boolean => {
-  const { step, aside } = openVisit(way);
-  return turning === undefined && !aside && step === person;
-};
+const asksForPerson = ({ person }: FlowBody, result: Taken): boolean =>
+  arrivesAt(result, ({ step }) => step === person);
+
+function arrivesAt({ state, turning }: Taken, isMeant: (open: Visit) => boolean): boolean {
+  const open = openVisit(state);
+  return turning === undefined && !open.aside && isMeant(open);
+}
 
 function beforeQuestion({ replies, passedSteps = [] }: Taken, reply: Reply): Reply[] {
   const onTheWay = passedSteps.reduce((sum, { lines }) => sum + lines, 0);
