@@ -225,10 +225,11 @@ export function createChat(needs: ChatDeps) {
   };
 }
 
-/** The contract has one message here, so the first step's lines are joined. */
+/** The contract has one message here, so the first step's lines are joined. On a page it asks about that. */
 function firstQuestion(flow: FlowBody, about: Omit<Item, "id"> | null): ChatStart["next_message"] {
   const first = repliesAt(flow, startConversation(flow));
-  const lines = first.map((reply) => split(reply.message, reply.content_attributes.links ?? []));
+  const own = first.map((reply) => split(reply.message, reply.content_attributes.links ?? []));
+  const lines = about === null ? own : [...own.slice(0, -1), [{ text: isAbout(about.title) }]];
   const { message, links } = join(
     lines.flatMap((line, i) => (i === 0 ? line : [{ text: "\n" }, ...line])),
   );
@@ -238,6 +239,8 @@ function firstQuestion(flow: FlowBody, about: Omit<Item, "id"> | null): ChatStar
     content_attributes: { items: beginningWith(about, items), ...linked(links) },
   };
 }
+
+const isAbout = (title: string) => `Is it about ${title}, or something else?`;
 
 const beginningWith = (about: Omit<Item, "id"> | null, items: Item[]): Item[] => {
   const others = about === null ? items : items.filter(({ value }) => value !== about.value);
