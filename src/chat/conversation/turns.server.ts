@@ -162,11 +162,11 @@ export function createTurns({
   async function repliesOf(tx: Tx, answered: AtEnd): Promise<Reply[]> {
     const { row, flow, result } = answered;
     if (row.staff_name !== null) return result.replies;
-    const isOpeningTold = arrivesAt(
+    const saysOpening = arrivesAt(
       result,
       ({ step }) => stepOf(flow, step)?.tellsOpening === true,
     );
-    if (!asksForPerson(flow, result) && !isOpeningTold) return repliesAtEnd(tx, leads, answered);
+    if (!asksForPerson(flow, result) && !saysOpening) return repliesAtEnd(tx, leads, answered);
     const company = await opening(tx);
     const office = company && officeWords(company, clock.now());
     return office === null ? result.replies : beforeQuestion(result, saying([{ text: office }]));
