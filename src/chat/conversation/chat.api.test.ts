@@ -47,7 +47,7 @@ test("the first call welcomes, asks the first question, and leaves nothing behin
   expect((await rows()).length).toBe(before);
 });
 
-test("opened on a service's page, the chat asks about that service first", async () => {
+test("on a service's page the chat asks about that service first", async () => {
   const page = encodeURIComponent("/services/it-development-consulting/erp-development");
   const asked = async (query: string) =>
     (await app.http.inject(`${url}?${query}`)).json().next_message;
