@@ -30,7 +30,10 @@ export function LeadActivity({ lead }: { lead: LeadData }) {
   };
   const unanswered = firstUnanswered(lead);
   const first = useRef<HTMLLIElement>(null);
-  useEffect(() => first.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // In newer browsers it returns a promise, which is no cleanup.
+    void first.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const parts = partsOf(lines, (line) => line.id === latest);
   return (
     <section aria-label="What happened" className={conversationStyles.conversation}>

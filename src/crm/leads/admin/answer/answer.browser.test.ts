@@ -122,7 +122,7 @@ async function writeOnPhone(page: Page) {
   const theirs = page.getByRole("region", { name: "What happened" });
   await expect(theirs.getByText(vera.query)).toBeInViewport({ ratio: 1 });
   const resting = await page.getByRole("region", { name: "Write" }).boundingBox();
-  expect(resting?.height).toBeLessThan(190);
+  expect(resting?.height).toBeLessThan(200);
   const paste = page.getByRole("tab", { name: "Paste their reply" });
   await expect(paste).toBeHidden();
   const bar = page.getByRole("navigation", { name: "Main" }).last();
