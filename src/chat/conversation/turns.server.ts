@@ -1,4 +1,8 @@
+import { isOpen } from "../../cms/company/office-hours.ts";
+import type { Opening } from "../../cms/company/opening-contract.ts";
 import { chatChanged } from "../../core/presence/topic.ts";
+import { sourceOf } from "../../core/visits/campaign.ts";
+import type { FirstTouch } from "../../core/visits/contract.ts";
 import { contactIn } from "../../crm/leads/contact-in.ts";
 import { contactNumber } from "../../crm/leads/contract.ts";
 import type { ReadOpening } from "../../crm/leads/response-deadline/response-deadline.server.ts";
@@ -9,11 +13,12 @@ import type { Room } from "../../platform/quota.ts";
 import { widestNetwork } from "../../platform/quota.ts";
 import { createTaskQueue } from "../../platform/task-queue.ts";
 import { doubtfulEmailIn } from "../../platform/text/contact-spelled.ts";
-import type { Language } from "../../platform/text/language.ts";
+import { type Language, languageAt } from "../../platform/text/language.ts";
 import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import { withCallDays } from "../flow/call-hours.ts";
+import { opensWords, withCallDays } from "../flow/call-hours.ts";
 import { unknown } from "../flow/chosen-option.ts";
 import { commands, toColleague } from "../flow/commands.ts";
+import type { FlowContext } from "../flow/conditions.ts";
 import { conversationState, getWaitingChange, type Reply } from "../flow/contract.ts";
 import { dropMissingSteps, openVisit, stepOf } from "../flow/conversation-state.ts";
 import { asksSomething } from "../flow/declined-answer.ts";
@@ -24,6 +29,7 @@ import {
   type Understood,
   type VisitorTurn,
 } from "../flow/engine.ts";
+import { decidesBy, withContext } from "../flow/flow-content.ts";
 import type { FlowBody } from "../flow/flow-contract.ts";
 import { type Flow, type FlowFor, todayOf } from "../flow/flows.server.ts";
 import { type FoundPage, type PagePassage, saying } from "../flow/replies.ts";
@@ -50,6 +56,8 @@ export type Turn = Omit<VisitorTurn, "found" | "passage" | "understood"> & {
   browserType: string;
   visitor: string | null;
   language: Language;
+  /** The path of the page that the chat was opened on, as the client says. */
+  page: string | null;
   room: Room;
   leadRoom: Room;
 };
@@ -64,6 +72,7 @@ export type FindPassage = (question: {
   topic: "sure" | "unsure" | "nothing";
   isQuestion: boolean;
 }) => Promise<PagePassage | null>;
+export type FindFirstTouch = (visitor: string) => Promise<FirstTouch | null>;
 type TurnsDeps = {
   db: Database;
   clock: Clock;
@@ -74,6 +83,8 @@ type TurnsDeps = {
   leads: LeadAdmin;
   opening: ReadOpening;
   typed: Typed;
+  /** Of a visitor who accepted cookies. */
+  firstTouchOf: FindFirstTouch;
   classify: Understanding["classify"];
 };
 
@@ -90,6 +101,7 @@ export function createTurns({
   leads,
   opening,
   typed,
+  firstTouchOf,
   classify,
 }: TurnsDeps) {
   /** As on the search page, searches for visitors use half of the thread at most. */
@@ -150,6 +162,15 @@ export function createTurns({
     return doubted === null ? null : leads.numberDoubt({ text: doubted, ip });
   }
 
+  async function visitOf(flow: Flow, visitor: string | null): Promise<FlowContext> {
+    if (visitor === null || !decidesBy(flow.body, ["returning", "source"])) return {};
+    const touch = await firstTouchOf(visitor);
+    if (touch === null) return {};
+    const source = sourceOf(touch, null);
+    const isNew = todayOf(flow, new Date(touch.at)) === todayOf(flow, clock.now());
+    return { returning: isNew ? "no" : "yes", ...(source !== null && { source }) };
+  }
+
   type AtEnd = Parameters<typeof repliesAtEnd>[2];
 
   async function repliesOf(tx: Tx, answered: AtEnd): Promise<Reply[]> {
@@ -169,6 +190,7 @@ export function createTurns({
       room,
       leadRoom,
       language,
+      page,
       ...input
     }: Turn): Promise<Answered> {
       const { ip, ipaddress, browserType, ...turn } = input;
@@ -190,12 +212,15 @@ export function createTurns({
       const now = clock.now();
       const at = timestamp(now);
       const today = todayOf(flow, now);
+      const visit = await visitOf(flow, visitor);
       return db.write(async (tx) => {
         const row = await claimConversation(tx, ids, { key, flow, at });
         if (row.flow_version !== flow.version || row.language !== flow.language)
           throw flowHasChanged();
         const company = await opening(tx);
-        const offered = company ? withCallDays(flow, company, now) : flow.body;
+        const visited = { ...visit, language, ...(page !== null && { page: insideOf(page) }) };
+        const dated = company ? withCallDays(flow, company, now) : flow.body;
+        const offered = withContext(dated, { ...visited, ...officeAt(company, flow, now) });
         const { result, value } = take(offered, row, {
           ...{ ...turn, found, passage, today, doubt },
           understood: {
@@ -273,6 +298,14 @@ function take(
     result: hearing({ flow, state: before, name: row.staff_name }, turn),
     value: toColleague,
   };
+}
+
+const insideOf = (page: string): string => languageAt(page).inside.split("?")[0] ?? "";
+
+function officeAt(company: Opening | null, { language }: Flow, now: Date): FlowContext {
+  if (company === null) return {};
+  if (isOpen(company, now)) return { office: "open" };
+  return { office: "closed", opens: opensWords(company, language, now) };
 }
 
 const mostBesidePassage = 2;
