@@ -71,7 +71,8 @@ test("an option is answered with content, a text with next_message, each as a li
   expect(chosen.json()).toEqual({
     content: [
       {
-        message: "Write as you would to a colleague. A person reads all of it and replies within 4 office hours.",
+        message:
+          "Write as you would to a colleague. A person reads all of it and replies within 4 office hours.",
         title: "person-query",
         input_type: "textarea",
         is_back: true,

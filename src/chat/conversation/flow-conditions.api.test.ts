@@ -141,6 +141,10 @@ test("a variable is said in a line, decides, and reaches the enquiry; so does a 
   expect(far.json().message).toBe("I need a number from 1 to 5 here.");
   expect((await post({ conversation, selected_value: "rate:6" })).statusCode).toBe(404);
   await talk(conversation, { selected_value: "rate:4" });
+  await talk(conversation, { selected_value: "/back" });
+  await talk(conversation, { selected_value: "rate", description: "4" });
+  const { steps } = await app.app.chat.stepLog.figures(2);
+  expect(steps.find(({ step }) => step === "rate")?.rating).toEqual({ mean: 4, count: 2 });
   expect(await queryOf(conversation)).toBe(
     "What is it about? Shops\nHow many shops have you? 12\nHow was this chat? 4 of 5",
   );

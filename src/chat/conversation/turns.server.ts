@@ -260,6 +260,7 @@ export function createTurns({
           ...{ row, at },
           open: set.open_step,
           isRestart: result.turning === "restart",
+          rated: ratingIn(flow.body, result, value),
           leavesLead: leadState.state_has_lead === 1 && row.state_has_lead === 0,
         });
         await store.addTurn(tx, {
@@ -298,6 +299,14 @@ function take(
     result: hearing({ flow, state: before, name: row.staff_name }, turn),
     value: toColleague,
   };
+}
+
+/** The rating that this turn gave, by a button or typed. */
+function ratingIn(flow: FlowBody, { state }: Taken, value: string) {
+  const { step = "", answer = null } = state.at(-2) ?? {};
+  const isRated = answer !== null && (value === step || value.startsWith(`${step}:`));
+  const isRating = stepOf(flow, step)?.ask?.input === "rating";
+  return isRated && isRating ? { step, rating: Number(answer) } : null;
 }
 
 const insideOf = (page: string): string => languageAt(page).inside.split("?")[0] ?? "";
