@@ -19,10 +19,12 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
   const visitor = await page.context().newPage();
   await visitor.goto(`${url}/chat`);
   await visitor.getByRole("button", { name: "Software or a website" }).click();
-  await expect(visitor.getByText("Which is it?")).toBeVisible();
+  await expect(visitor.getByText("What do you need?")).toBeVisible();
 
   await page.goto(`${url}/staff/content/flows`);
-  await expect(steps(page).getByRole("link")).toHaveCount(83);
+  await expect(steps(page).getByRole("link")).toHaveCount(87);
+  const map = page.getByRole("region", { name: "Steps as a map" });
+  await expect(map.getByRole("link", { name: /^First question/ })).toBeInViewport();
   await openStep(page, "Software: which kind");
   await expect(page.getByRole("link", { name: "First question" }).last()).toBeVisible();
   await expect(page.getByRole("button", { name: /^A web or phone app/ })).toContainText(
@@ -31,9 +33,9 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
 
   const log = trial(page).getByRole("log");
   await trial(page).getByRole("button", { name: "Software or a website" }).click();
-  await expect(log).toContainText("Which is it?");
-  await page.getByRole("textbox", { name: "Line 1" }).fill("Building or mending. Which is it?");
-  await expect(log).toContainText("Building or mending. Which is it?");
+  await expect(log).toContainText("What do you need?");
+  await page.getByRole("textbox", { name: "Line 1" }).fill("Building or mending. What do you need?");
+  await expect(log).toContainText("Building or mending. What do you need?");
   await trial(page).getByRole("button", { name: "Website" }).click();
 
   await page.getByRole("button", { name: "Add an option" }).press("Enter");
@@ -69,10 +71,20 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
   await expect(visitor.getByRole("button", { name: "Something else" })).toHaveCount(0);
 
   await parts(page).getByRole("link", { name: "Steps as a map" }).click();
-  const map = page.getByRole("region", { name: "Steps as a map" });
-  await expect(map.getByRole("link", { name: "Something else" })).toBeAttached();
+  await expect(map.getByRole("link", { name: /^Something else/ })).toBeAttached();
   await expect(map.getByTestId("rf__edge-steps.start.options.0.to")).toBeAttached();
-  await map.getByRole("link", { name: "First question" }).click();
+  const start = map.getByRole("link", { name: /^First question/ });
+  const place = await start.boundingBox();
+  await start.hover();
+  await page.mouse.down();
+  await page.mouse.move((place?.x ?? 0) + 200, (place?.y ?? 0) + 150, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole("heading", { name: "Steps as a map" })).toBeVisible();
+  await page.reload();
+  await expect.poll(async () => (await start.boundingBox())?.y).toBeGreaterThan((place?.y ?? 0) + 50);
+  await map.getByRole("button", { name: "Lay out the map again" }).click();
+  await expect.poll(async () => (await start.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
+  await start.click();
   await expect(page.getByRole("heading", { name: "First question" })).toBeVisible();
 
   await parts(page).getByRole("link", { name: "Versions" }).click();

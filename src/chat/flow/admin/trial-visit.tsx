@@ -3,7 +3,6 @@ import { languageName, languages } from "../../../platform/text/language.ts";
 import type { FlowContext } from "../conditions.ts";
 import { decidesBy } from "../flow-content.ts";
 import type { FlowBody } from "../flow-contract.ts";
-import * as styles from "./try-flow.module.css";
 
 type TrialVisitProps = {
   flow: FlowBody;
@@ -17,7 +16,7 @@ export function TrialVisit({ flow, context, onChange }: TrialVisitProps) {
   const set = (part: FlowContext) => onChange({ ...context, ...part });
   const languageNames = languages.map((value) => ({ value, label: languageName[value] }));
   return (
-    <Stack gap="xs" className={styles.visit} component="section" aria-label="The visit">
+    <Stack gap="xs" component="section" aria-label="The visit">
       {decides("office") ? (
         <SegmentedControl
           size="xs"

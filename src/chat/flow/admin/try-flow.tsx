@@ -81,7 +81,6 @@ export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
           Start again
         </Button>
       </div>
-      {flow ? <TrialVisit flow={flow} context={context} onChange={setContext} /> : null}
       {trial === null ? (
         <p className={sharedStyles.dim}>It can be tried once the first step is finished.</p>
       ) : (
@@ -93,51 +92,54 @@ export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
               </p>
             ))}
           </Stack>
-          <Group gap="xs" align="stretch">
-            {items.map(({ value, title }) => (
-              <Button
-                key={value}
-                variant="default"
-                size="xs"
-                radius="xl"
-                onClick={() => send({ value })}
-              >
-                {title}
-              </Button>
-            ))}
-          </Group>
-          <TypedAnswer
-            key={`${trial.step} ${count}`}
-            input={input ?? "text"}
-            onSend={(text) => understand({ value: trial.question?.title ?? "", text, found })}
-          />
-          {trial.searches ? (
-            <Switch
-              size="xs"
-              label="Something is found"
-              checked={isFound}
-              onChange={({ currentTarget }) => setFound(currentTarget.checked)}
+          <div className={styles.controls}>
+            <Group gap="xs" align="stretch">
+              {items.map(({ value, title }) => (
+                <Button
+                  key={value}
+                  variant="default"
+                  size="xs"
+                  radius="xl"
+                  onClick={() => send({ value })}
+                >
+                  {title}
+                </Button>
+              ))}
+            </Group>
+            <TypedAnswer
+              key={`${trial.step} ${count}`}
+              input={input ?? "text"}
+              onSend={(text) => understand({ value: trial.question?.title ?? "", text, found })}
             />
-          ) : null}
-          <div className={styles.foot}>
-            <Button
-              variant="subtle"
-              size="xs"
-              leftSection={<Icon name="back" />}
-              disabled={!trial.question?.is_back}
-              onClick={() => send({ value: commands.back })}
-            >
-              Back
-            </Button>
-            <Link
-              {...withinEditor}
-              to={partPath(stepPart(trial.step))}
-              className={sharedStyles.small}
-            >
-              Open “{titleOf(trial.step)}”
-            </Link>
+            {trial.searches ? (
+              <Switch
+                size="xs"
+                label="Something is found"
+                checked={isFound}
+                onChange={({ currentTarget }) => setFound(currentTarget.checked)}
+              />
+            ) : null}
+            <div className={styles.foot}>
+              <Button
+                variant="subtle"
+                size="xs"
+                leftSection={<Icon name="back" />}
+                disabled={!trial.question?.is_back}
+                onClick={() => send({ value: commands.back })}
+              >
+                Back
+              </Button>
+              <Link
+                {...withinEditor}
+                to={partPath(stepPart(trial.step))}
+                className={sharedStyles.small}
+              >
+                Open “{titleOf(trial.step)}”
+              </Link>
+            </div>
+            {flow ? <TrialVisit flow={flow} context={context} onChange={setContext} /> : null}
+            <CollectedAnswers trial={trial} />
           </div>
-          <CollectedAnswers trial={trial} />
         </>
       )}
     </aside>
