@@ -24,7 +24,6 @@ export const contextTitles = {
   source: "The source of the visit",
 };
 export type ContextName = keyof typeof contextTitles;
-export const contextNames = ["office", "page", "returning", "language", "source"] as const;
 
 export const comparison = {
   is: z.enum(["equal", "unequal", "contains", "begins", "set", "empty", "above", "below"]).meta({

@@ -185,7 +185,7 @@ export function ItemMap({ of, document, parts, open: openPart, notes, sortOf }: 
 
   return (
     <Stack component="section" gap="xs" className={styles.map} aria-label={`${of.title} as a map`}>
-      <Group justify="space-between" gap="xs" className={styles.mapHead}>
+      <Group justify="space-between" gap="xs" wrap="nowrap" className={styles.mapHead}>
         <p className={sharedStyles.soft}>
           Press a {items.label.toLowerCase()} to {canWrite ? "write" : "read"} it, drag it to move
           it
@@ -216,7 +216,7 @@ export function ItemMap({ of, document, parts, open: openPart, notes, sortOf }: 
         >
           <Background />
           <Controls showInteractive={false} />
-          <OpenInView shown={placeOf.get(open ?? "") ?? placed.find(({ x }) => x === 0)} />
+          <OpenInView shown={placeOf.get(open ?? "") ?? placed[0]} />
         </ReactFlow>
       </div>
     </Stack>
@@ -240,7 +240,7 @@ function OpenInView({ shown }: { shown: Placed | undefined }) {
       left >= 0 && top >= 0 && left + sizes.width * zoom <= width && top + sizes.head <= height;
     const isFirst = x === 0 && y === 0;
     if (isSeen && !isFirst) return;
-    const isStart = shown.x === 0;
+    const isStart = shown.column === 0;
     const start = isStart ? marginPx : width / 2 - sizes.width / 2;
     const row = isStart ? marginPx : height / 2 - (shown.height / 2) * readableZoom;
     void setViewport({
