@@ -11,6 +11,7 @@ export const typed = {
   tel: "+91 98765-43210",
   number: "1,200",
   date: "2027-01-14",
+  rating: "4",
 };
 
 export const send = (state: ConversationState, ...sent: VisitorTurn[]): ConversationState =>

@@ -237,6 +237,7 @@ export function createServices(parts: Parts) {
     refuseUnseen: answers.refuseUnseen,
     typed: (sentence) => unansweredSearches.recordSearch({ ...sentence, place: "chat" }),
     understanding,
+    firstTouchOf: visits.visitors.firstTouchOf,
     answers: publishedAnswers,
   });
   const { elapsedMs } = clock;

@@ -104,14 +104,14 @@ export const createSendTurn =
   ({ chat, limiter, roomFor, roomForLeads }: SendTurnDeps) =>
   async (body: TurnBody, { ip, conversation, visitor }: From) => {
     const { selected_value: value, description: text, ipaddress, browser_type } = body;
-    const { language = ownLanguage } = body;
+    const { language = ownLanguage, page = null } = body;
     const key = keyFrom(conversation);
     if (key !== null) refuseBeyond(limiter.takesKey({ ip }, key, "conversation"));
     const stored = [value, text, ipaddress, browser_type, body.conversation];
     const room = roomFor({ ip }, [...stored, ...indexedText([text])]);
     const from = { ip, ipaddress, browserType: browser_type, visitor };
     const leadRoom = roomForLeads({ ip }, [text]);
-    const turn = chat.turn({ key, value, text, ...from, language, room, leadRoom });
+    const turn = chat.turn({ key, value, text, ...from, language, page, room, leadRoom });
     return orUnavailable(turn, "Your message could not be stored just now. Try again in a minute.");
   };
 

@@ -13,6 +13,7 @@ const { rows, turnsOf } = chatCalls(() => app);
 const from = {
   ...{ key: null, ip: "203.0.113.7", ipaddress: "", browserType: "", visitor: null },
   language: "en" as const,
+  page: null,
 };
 const room = { check() {}, count() {} };
 const full = {

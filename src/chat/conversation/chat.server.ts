@@ -7,6 +7,7 @@ import { inBatches } from "../../platform/jobs/jobs.ts";
 import { type Language, languageAt, ownLanguage } from "../../platform/text/language.ts";
 import { piecesOf } from "../../platform/text/links.ts";
 import { ago, type Clock, dayMs } from "../../platform/time/clock.ts";
+import { opensWords } from "../flow/call-hours.ts";
 import type { ChatLogo, ChatStart, Item, Reply } from "../flow/contract.ts";
 import { startConversation } from "../flow/conversation-state.ts";
 import { optionAbout, shownIn } from "../flow/flow-content.ts";
@@ -31,7 +32,7 @@ import {
 } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type Message, messagesOf, type Spoken, spoken, storyOf } from "./transcript.ts";
-import { createTurns, type FindPassages, type Typed } from "./turns.server.ts";
+import { createTurns, type FindFirstTouch, type FindPassages, type Typed } from "./turns.server.ts";
 import { createUnderstood } from "./understood.server.ts";
 
 export type Persona = ChatLogo & { welcome: string };
@@ -49,6 +50,7 @@ type ChatDeps = {
   answered: AnsweredInChat;
   refuseUnseen: RefuseUnseen;
   typed: Typed;
+  firstTouchOf: FindFirstTouch;
   understanding: Pick<Understanding, "classify" | "current" | "learn">;
   answers(): Promise<{ body: AnswersBody }[]>;
   getFlowSource(language: Language): FlowSource;
@@ -151,12 +153,14 @@ export function createChat(needs: ChatDeps) {
       const flow = runnableFlow(Object(body));
       const references = flow ? shownIn(flow) : [];
       const { answers } = await now.answers();
+      const company = await needs.opening(db.read);
+      const opens = company ? opensWords(company, language, clock.now()) : "";
       const [facts, offered, pagesByName] = await Promise.all([
         now.facts(),
         now.offered(),
         now.loadReferences(references),
       ]);
-      return { facts, offered, pagesByName, answers };
+      return { facts, offered, pagesByName, answers, opens };
     },
 
     /** Those that are published, by name. */

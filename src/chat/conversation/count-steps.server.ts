@@ -8,5 +8,6 @@ export const countSteps = longRead(import.meta.url, async (db, span: CountStepsO
   const stepVisits = await store.countVisits(db, span);
   const stopped = await store.stopped(db, span);
   const versions = await store.versions(db, { ...span, most: span.mostVersions });
-  return { stepVisits, stopped, versions };
+  const ratings = await store.ratings(db, span);
+  return { stepVisits, stopped, versions, ratings };
 });

@@ -35,6 +35,7 @@ test("the last reply says the promise and leads to the enquiry, with the ways on
   ]);
   expect(last?.content_attributes.items.map(({ title }) => title)).toEqual([
     "Look at services meanwhile",
+    "Rate this chat",
     "Start again",
     "Close",
   ]);

@@ -38,6 +38,7 @@ const toLeads: string[][] = [
   ],
 ];
 const texts = {
+  rating: ["4", "5"],
   text: ["Asha Rao", "Vera", "Bob"],
   textarea: ["Our till stops.", "Stock is counted twice."],
   email: ["wrong@example.com", "right@example.com"],

@@ -1,9 +1,11 @@
 /** What steps do by themselves: they go on, decide, and search. */
 import { expect, test } from "vitest";
 import { everyStep as flow } from "../../../test/every-step.ts";
+import type { FlowContext } from "../flow/conditions.ts";
 import type { ConversationState } from "../flow/contract.ts";
 import { EndlessRound, passOn, startConversation } from "../flow/conversation-state.ts";
 import { takeTurn, type VisitorTurn } from "../flow/engine.ts";
+import { withContext } from "../flow/flow-content.ts";
 import type { Branch, FlowBody } from "../flow/flow-contract.ts";
 import { repliesAt } from "../flow/replies.ts";
 
@@ -67,6 +69,11 @@ test.each<[Omit<Branch, "known" | "to">, string | undefined, boolean]>([
   [{ is: "below", value: "2027-01-14" }, "15 Dec 2026", true],
   [{ is: "below", value: "25" }, "soon", false],
   [{ is: "below", value: "25" }, undefined, false],
+  [{ is: "contains", value: "shop" }, "Ten Shops", true],
+  [{ is: "contains", value: "till" }, "Ten Shops", false],
+  [{ is: "contains", value: "till" }, undefined, false],
+  [{ is: "begins", value: "ten" }, "Ten Shops", true],
+  [{ is: "begins", value: "shops" }, "Ten Shops", false],
 ])("%j of %j is %s", (branch, answer, isTrue) => {
   const steps: FlowBody["steps"] = {
     asked: { say: ["?"], options: [], field: "timing" },
@@ -87,6 +94,65 @@ test.each<[Omit<Branch, "known" | "to">, string | undefined, boolean]>([
   ];
   const led = passOn({ title: "", start: "asked", steps }, state);
   expect(openOf(led.state)).toBe(isTrue ? "yes" : "no");
+});
+
+type Conditions = Omit<Branch, "to">;
+
+function isLed(condition: Conditions, context: FlowContext, own: FlowBody["variables"] = []) {
+  const decided: FlowBody["steps"][string] = {
+    say: [],
+    action: { kind: "decides", branches: [{ ...condition, to: "yes" }], otherwise: "no" },
+  };
+  const steps = {
+    asked: { say: ["?"], options: [], field: "timing" as const },
+    kept: { say: ["?"], options: [], variable: "has_till" },
+    decided,
+    yes: { say: ["Yes."], end: true },
+    no: { say: ["No."], end: true },
+  };
+  const state = [
+    { step: "asked", answer: "soon" },
+    { step: "kept", answer: "Yes, two" },
+    { step: "decided", answer: null },
+  ];
+  const body = { title: "", start: "asked", variables: own, steps };
+  return openOf(passOn(withContext(body, context), state).state) === "yes";
+}
+
+test.each<[Conditions, FlowContext, boolean]>([
+  [{ known: "office", is: "equal", value: "Closed" }, { office: "closed" }, true],
+  [{ known: "office", is: "equal", value: "closed" }, { office: "open" }, false],
+  [{ known: "office", is: "equal", value: "closed" }, {}, false],
+  [{ known: "office", is: "empty" }, {}, true],
+  [{ known: "page", is: "equal", value: "/services/" }, { page: "/services" }, true],
+  [{ known: "page", is: "equal", value: "/services" }, { page: "/services/erp" }, false],
+  [{ known: "page", is: "begins", value: "/services" }, { page: "/services/erp" }, true],
+  [{ known: "page", is: "begins", value: "/services" }, { page: "/services-old" }, false],
+  [{ known: "page", is: "begins", value: "/" }, { page: "/services-old" }, true],
+  [{ known: "page", is: "contains", value: "erp" }, { page: "/services/erp" }, true],
+  [{ known: "returning", is: "equal", value: "Yes" }, { returning: "yes" }, true],
+  [{ known: "returning", is: "unequal", value: "yes" }, { returning: "no" }, true],
+  [{ known: "language", is: "equal", value: "hindi" }, { language: "hi" }, true],
+  [{ known: "language", is: "equal", value: "हिन्दी" }, { language: "hi" }, true],
+  [{ known: "language", is: "equal", value: "en" }, { language: "hi" }, false],
+  [{ known: "source", is: "contains", value: "google" }, { source: "google.co.in" }, true],
+  [{ known: "has_till", is: "equal", value: "yes" }, {}, true],
+  [{ known: "constructor", is: "set" }, {}, false],
+])("%j of a visit with %j is %s", (condition, context, isTrue) => {
+  expect(isLed(condition, context, [{ name: "has_till", type: "yes-no" }])).toBe(isTrue);
+});
+
+test.each<["all" | "any" | undefined, FlowContext, boolean]>([
+  [undefined, { office: "closed", page: "/services" }, true],
+  ["all", { office: "closed", page: "/about" }, false],
+  ["any", { office: "closed", page: "/about" }, true],
+  ["any", { office: "open", page: "/about" }, false],
+])("%s of two conditions, of a visit with %j, is %s", (join, context, isTrue) => {
+  const condition: Conditions = {
+    ...{ known: "office", is: "equal", value: "closed", join },
+    also: [{ known: "page", is: "begins", value: "/services" }],
+  };
+  expect(isLed(condition, context)).toBe(isTrue);
 });
 
 test("the service that was chosen can be decided by", () => {

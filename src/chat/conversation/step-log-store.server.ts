@@ -8,7 +8,7 @@ declare module "../../platform/db/tables.ts" {
       /** A hash of the conversation's id. It leads to nobody once the conversation is deleted. */
       sign: string;
       number: number;
-      what: "came" | "left-address";
+      what: "came" | "left-address" | `rated-${number}`;
       version: number;
       language: string;
       step: string;
@@ -16,6 +16,8 @@ declare module "../../platform/db/tables.ts" {
     };
   }
 }
+
+const ratingWords = ([1, 2, 3, 4, 5] as const).map((rating) => `rated-${rating}` as const);
 
 type Since = { version: number; language: string; since: string };
 
@@ -54,6 +56,24 @@ export const stepLogStore = {
       .execute();
     return rows.map(({ step, conversations, leftAddress }) => ({
       ...{ step, conversations: Number(conversations), leftAddress: Number(leftAddress) },
+    }));
+  },
+
+  async ratings(
+    db: Queries,
+    { version, language, since }: Since,
+  ): Promise<{ step: string; rating: number; count: number }[]> {
+    const rows = await db
+      .selectFrom("chat_steps")
+      .select(["step", "what", sql<number>`count(*)`.as("count")])
+      .where("version", "=", version)
+      .where("language", "=", language)
+      .where("what", "in", ratingWords)
+      .where("at", ">=", since)
+      .groupBy(["step", "what"])
+      .execute();
+    return rows.map(({ step, what, count }) => ({
+      ...{ step, rating: Number(what.slice("rated-".length)), count: Number(count) },
     }));
   },
 

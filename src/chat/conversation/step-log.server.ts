@@ -14,7 +14,15 @@ export type StepFigures = {
   versions: number[];
   days: number;
   begun: number;
-  steps: { step: string; visits: number; stopped: number; leftAddress: number }[];
+  steps: StepFigure[];
+};
+type StepFigure = {
+  step: string;
+  visits: number;
+  stopped: number;
+  leftAddress: number;
+  /** The mean of the step's ratings, from 1 to 5. */
+  rating?: { mean: number; count: number };
 };
 
 const shownDays = 90;
@@ -30,11 +38,12 @@ type Moved = {
   open: string;
   isRestart: boolean;
   leavesLead: boolean;
+  rated: { step: string; rating: number } | null;
   at: string;
 };
 
 export async function noteSteps(tx: Tx, moved: Moved): Promise<void> {
-  const { row, open, isRestart, leavesLead, at } = moved;
+  const { row, open, isRestart, leavesLead, rated, at } = moved;
   const { flow_version: version, language } = row;
   const of = { sign: signOf(row.id), version, language, at };
   const number = row.turn_count;
@@ -45,8 +54,15 @@ export async function noteSteps(tx: Tx, moved: Moved): Promise<void> {
       ? []
       : [{ ...of, number, what: "came" as const, step: open }]),
     ...(leavesLead ? [{ ...of, number, what: "left-address" as const, step: row.open_step }] : []),
+    ...(rated ? [{ ...of, number, what: `rated-${rated.rating}` as const, step: rated.step }] : []),
   ];
   if (rows.length > 0) await store.add(tx, rows);
+}
+
+function meanOf(ratings: { rating: number; count: number }[]): Pick<StepFigure, "rating"> {
+  const count = ratings.reduce((sum, one) => sum + one.count, 0);
+  const total = ratings.reduce((sum, one) => sum + one.rating * one.count, 0);
+  return count === 0 ? {} : { rating: { mean: total / count, count } };
 }
 
 const signOf = (conversation: string): string =>
@@ -61,7 +77,7 @@ export function createStepLog({ db, clock }: { db: Database; clock: Clock }) {
     const now = clock.elapsedMs();
     if (entry && entry.until > now) return entry.figures;
     const of = { version, language, since: ago(clock, shownDays * dayMs) };
-    const { stepVisits, stopped, versions } = await db.longRead(countSteps, {
+    const { stepVisits, stopped, versions, ratings } = await db.longRead(countSteps, {
       ...of,
       mostVersions,
     });
@@ -73,6 +89,7 @@ export function createStepLog({ db, clock }: { db: Database; clock: Clock }) {
         ...{ step, visits: conversations },
         stopped: last.get(step)?.conversations ?? 0,
         leftAddress: last.get(step)?.leftAddress ?? 0,
+        ...meanOf(ratings.filter((one) => one.step === step)),
       })),
     };
     cache.delete(name);

@@ -1,4 +1,8 @@
+import { isOpen } from "../../cms/company/office-hours.ts";
+import type { Opening } from "../../cms/company/opening-contract.ts";
 import { chatChanged } from "../../core/presence/topic.ts";
+import { sourceOf } from "../../core/visits/campaign.ts";
+import type { FirstTouch } from "../../core/visits/contract.ts";
 import { contactIn } from "../../crm/leads/contact-in.ts";
 import { contactNumber } from "../../crm/leads/contract.ts";
 import type { ReadOpening } from "../../crm/leads/response-deadline/response-deadline.server.ts";
@@ -9,12 +13,13 @@ import type { Room } from "../../platform/quota.ts";
 import { widestNetwork } from "../../platform/quota.ts";
 import { createTaskQueue } from "../../platform/task-queue.ts";
 import { doubtfulEmailIn } from "../../platform/text/contact-spelled.ts";
-import type { Language } from "../../platform/text/language.ts";
+import { type Language, languageAt } from "../../platform/text/language.ts";
 import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import { withCallDays } from "../flow/call-hours.ts";
+import { opensWords, withCallDays } from "../flow/call-hours.ts";
 import { unknown } from "../flow/chosen-option.ts";
 import { commands, toColleague } from "../flow/commands.ts";
-import { conversationState, getWaitingChange, type Reply, type Visit } from "../flow/contract.ts";
+import type { FlowContext } from "../flow/conditions.ts";
+import { conversationState, getWaitingChange, type Reply } from "../flow/contract.ts";
 import { answersOf, dropMissingSteps, openVisit, stepOf } from "../flow/conversation-state.ts";
 import { asksSomething } from "../flow/declined-answer.ts";
 import {
@@ -24,6 +29,7 @@ import {
   type Understood,
   type VisitorTurn,
 } from "../flow/engine.ts";
+import { decidesBy, withContext } from "../flow/flow-content.ts";
 import type { FlowBody } from "../flow/flow-contract.ts";
 import { type Flow, type FlowFor, todayOf } from "../flow/flows.server.ts";
 import { type FoundPage, type PagePassage, quotePage, saying } from "../flow/replies.ts";
@@ -51,6 +57,8 @@ export type Turn = Omit<VisitorTurn, "found" | "passage" | "understood"> & {
   browserType: string;
   visitor: string | null;
   language: Language;
+  /** The path of the page that the chat was opened on, as the client says. */
+  page: string | null;
   room: Room;
   leadRoom: Room;
 };
@@ -68,6 +76,7 @@ export type FindPassages = (question: {
   topic: "sure" | "unsure" | "nothing";
   isQuestion: boolean;
 }) => Promise<PagePassage[]>;
+export type FindFirstTouch = (visitor: string) => Promise<FirstTouch | null>;
 type TurnsDeps = {
   db: Database;
   clock: Clock;
@@ -80,6 +89,8 @@ type TurnsDeps = {
   leads: LeadAdmin;
   opening: ReadOpening;
   typed: Typed;
+  /** Of a visitor who accepted cookies. */
+  firstTouchOf: FindFirstTouch;
   classify: Understanding["classify"];
 };
 
@@ -97,6 +108,7 @@ export function createTurns({
   leads,
   opening,
   typed,
+  firstTouchOf,
   classify,
 }: TurnsDeps) {
   /** As on the search page, searches for visitors use half of the thread at most. */
@@ -157,16 +169,21 @@ export function createTurns({
     return doubted === null ? null : leads.numberDoubt({ text: doubted, ip });
   }
 
+  async function visitOf(flow: Flow, visitor: string | null): Promise<FlowContext> {
+    if (visitor === null || !decidesBy(flow.body, ["returning", "source"])) return {};
+    const touch = await firstTouchOf(visitor);
+    if (touch === null) return {};
+    const source = sourceOf(touch, null);
+    const isNew = todayOf(flow, new Date(touch.at)) === todayOf(flow, clock.now());
+    return { returning: isNew ? "no" : "yes", ...(source !== null && { source }) };
+  }
+
   type AtEnd = Parameters<typeof repliesAtEnd>[2];
 
   async function repliesOf(tx: Tx, answered: AtEnd): Promise<Reply[]> {
     const { row, flow, result } = answered;
     if (row.staff_name !== null) return result.replies;
-    const saysOpening = arrivesAt(
-      result,
-      ({ step }) => stepOf(flow, step)?.tellsOpening === true,
-    );
-    if (!asksForPerson(flow, result) && !saysOpening) return repliesAtEnd(tx, leads, answered);
+    if (!asksForPerson(flow, result)) return repliesAtEnd(tx, leads, answered);
     const company = await opening(tx);
     const office = company && officeWords(company, clock.now());
     return office === null ? result.replies : beforeQuestion(result, saying([{ text: office }]));
@@ -180,6 +197,7 @@ export function createTurns({
       room,
       leadRoom,
       language,
+      page,
       ...input
     }: Turn): Promise<Answered> {
       const { ip, ipaddress, browserType, ...turn } = input;
@@ -202,12 +220,15 @@ export function createTurns({
       const now = clock.now();
       const at = timestamp(now);
       const today = todayOf(flow, now);
+      const visit = await visitOf(flow, visitor);
       return db.write(async (tx) => {
         const row = await claimConversation(tx, ids, { key, flow, at });
         if (row.flow_version !== flow.version || row.language !== flow.language)
           throw flowHasChanged();
         const company = await opening(tx);
-        const offered = company ? withCallDays(flow, company, now) : flow.body;
+        const visited = { ...visit, language, ...(page !== null && { page: insideOf(page) }) };
+        const dated = company ? withCallDays(flow, company, now) : flow.body;
+        const offered = withContext(dated, { ...visited, ...officeAt(company, flow, now) });
         const { result, value } = take(offered, row, {
           ...{ ...turn, found, passage, today, doubt },
           understood: {
@@ -247,6 +268,7 @@ export function createTurns({
           ...{ row, at },
           open: set.open_step,
           isRestart: result.turning === "restart",
+          rated: ratingIn(flow.body, result, value),
           leavesLead: leadState.state_has_lead === 1 && row.state_has_lead === 0,
         });
         await store.addTurn(tx, {
@@ -296,6 +318,22 @@ function take(
   };
 }
 
+/** The rating that this turn gave, by a button or typed. */
+function ratingIn(flow: FlowBody, { state }: Taken, value: string) {
+  const { step = "", answer = null } = state.at(-2) ?? {};
+  const isRated = answer !== null && (value === step || value.startsWith(`${step}:`));
+  const isRating = stepOf(flow, step)?.ask?.input === "rating";
+  return isRated && isRating ? { step, rating: Number(answer) } : null;
+}
+
+const insideOf = (page: string): string => languageAt(page).inside.split("?")[0] ?? "";
+
+function officeAt(company: Opening | null, { language }: Flow, now: Date): FlowContext {
+  if (company === null) return {};
+  if (isOpen(company, now)) return { office: "open" };
+  return { office: "closed", opens: opensWords(company, language, now) };
+}
+
 const mostBesidePassage = 2;
 const leastBesidePassage = 0.4;
 
@@ -337,13 +375,10 @@ function asking({ row, asks, isOver, at, ip }: AskingTurn) {
   return { person_asked_at: since, waits: 1, network: widestNetwork({ ip }) };
 }
 
-const asksForPerson = ({ person }: FlowBody, result: Taken): boolean =>
-  arrivesAt(result, ({ step }) => step === person);
-
-function arrivesAt({ state, turning }: Taken, isMeant: (open: Visit) => boolean): boolean {
-  const open = openVisit(state);
-  return turning === undefined && !open.aside && isMeant(open);
-}
+const asksForPerson = ({ person }: FlowBody, { state: way, turning }: Taken): boolean => {
+  const { step, aside } = openVisit(way);
+  return turning === undefined && !aside && step === person;
+};
 
 function beforeQuestion({ replies, passedSteps = [] }: Taken, reply: Reply): Reply[] {
   const onTheWay = passedSteps.reduce((sum, { lines }) => sum + lines, 0);

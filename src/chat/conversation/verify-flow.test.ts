@@ -65,6 +65,74 @@ test.each<[string, FlowBody, Record<string, string[]>]>([
     },
   ],
   [
+    "a case that compares with what can never be",
+    {
+      ...changed({
+        ask: { say: ["How many tills?"], ask: { input: "number", to: "till" }, variable: "tills" },
+        till: {
+          say: ["Is it new, with {tills} tills?"],
+          options: [
+            { title: "Yes", to: "by" },
+            { title: "Perhaps", to: "by" },
+          ],
+          variable: "is_new",
+        },
+        by: decides(
+          [
+            { known: "office", is: "equal", value: "shut", to: "end" },
+            { known: "page", is: "begins", value: "services", to: "end" },
+            { known: "language", is: "equal", value: "Klingon", to: "end" },
+            {
+              ...{ known: "returning", is: "equal", value: "yes", to: "end" },
+              also: [
+                { known: "returning", is: "equal", value: "often" },
+                { known: "size", is: "set" },
+              ],
+            },
+          ],
+          "size",
+        ),
+        size: {
+          say: ["Which size?"],
+          options: [{ title: "Huge", to: "day" }],
+          variable: "size_of_shop",
+        },
+        day: { say: ["And {day}?"], ask: { input: "text", to: "end" }, variable: "opening_day" },
+        end: { say: ["Thank you, {nobody}."], ask: { input: "email", to: "bye" }, field: "email" },
+        bye: { say: ["Bye."], end: true, variable: "gone" },
+      }),
+      variables: [
+        { name: "tills", type: "number" },
+        { name: "is_new", type: "yes-no" },
+        { name: "size_of_shop", type: "choice", choices: ["Small"] },
+        { name: "opening_day", type: "date" },
+        { name: "day", type: "choice" },
+        { name: "tills", type: "text" },
+        { name: "email", type: "text" },
+      ],
+    },
+    {
+      "variables.4.choices": ["Write what can be chosen."],
+      "variables.5.name": ["Another variable is called the same."],
+      "variables.6.name": ["{email} is a name of the chat itself."],
+      "steps.till.variable": [
+        "{is_new} is yes or no, so this step needs options that begin with Yes and No.",
+      ],
+      "steps.by.action.branches.0.value": ["Write open or closed."],
+      "steps.by.action.branches.1.value": ["Write a page such as /services."],
+      "steps.by.action.branches.2.value": ["Write a language of the site, such as English."],
+      "steps.by.action.branches.3.also.0.value": ["Write yes or no."],
+      "steps.by.action.branches.3.also.1.known": ["No step asks for this, so it is never known."],
+      "steps.size.variable": [
+        "{size_of_shop} is a choice, so each option of this step has to be one of its choices.",
+      ],
+      "steps.day.say.0": ["There is no answer or fact named {day}."],
+      "steps.day.variable": ["{opening_day} is a date, so this step has to ask for one."],
+      "steps.end.say.0": ["There is no answer or fact named {nobody}."],
+      "steps.bye.variable": ["The chat has no variable called gone."],
+    },
+  ],
+  [
     "a step that does something and is about a service",
     changed({
       ask: {

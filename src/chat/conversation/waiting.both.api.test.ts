@@ -102,6 +102,8 @@ test("whose system is down reads whether the office is open before they dial", a
   const description = "URGENT system is down billing counter patients waiting pls call";
   const replies = await talk(await begin(), { selected_value: "", description });
   const messages = replies.map(({ message }) => message);
-  expect(messages).toContainEqual(expect.stringMatching(/^Our office is closed and opens at /));
+  expect(messages).toContainEqual(
+    expect.stringMatching(/^Our office is closed and opens on 23 Nov 2026, 09:30\. /),
+  );
   expect(messages.at(-1)).toMatch(/^Then write here/);
 });

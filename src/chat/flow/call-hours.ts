@@ -36,6 +36,17 @@ export function withCallDays(
   return { ...body, steps: Object.fromEntries(steps) };
 }
 
+/** When it opens after `now`, such as "4 Jan 2027, 10:00", in the language of the flow. */
+export function opensWords(company: Opening, language: Language, now: Date): string {
+  for (const { from } of openFrom(company, now)) {
+    if (from <= now) continue;
+    const { day, minute } = timeZoneOf(company.time_zone).wallTime(from);
+    const time = [Math.floor(minute / 60), minute % 60].map((one) => String(one).padStart(2, "0"));
+    return dayFor(day, language) + separator + time.join(":");
+  }
+  return "";
+}
+
 function dayFor(day: string, language: Language): string {
   const date = new Date(day);
   if (language === ownLanguage) return dayWords(date);

@@ -4,6 +4,7 @@ import { keepSession, readSession } from "../../platform/browser/session.ts";
 export const chatAddress = "/message_framework/chat/";
 /** In characters. No page of the site has a longer address. */
 export const longestPage = 1_000;
+export const pageNow = (): string => location.pathname.slice(0, longestPage);
 const logoAddress = "/message_framework/chatlogo/";
 
 export type EarlyCalls = { logo: Promise<unknown>; start: Promise<unknown> };
@@ -12,7 +13,7 @@ export type EarlyCalls = { logo: Promise<unknown>; start: Promise<unknown> };
 export function askEarly(): EarlyCalls {
   const language = pageLanguage();
   const query = language ? `?language=${language}` : "";
-  const page = `${query ? "&" : "?"}page=${encodeURIComponent(location.pathname.slice(0, longestPage))}`;
+  const page = `${query ? "&" : "?"}page=${encodeURIComponent(pageNow())}`;
   const calls = { logo: call(logoAddress + query), start: call(chatAddress + query + page) };
   // The reader of an answer reports its failure. Until then it must not count as unhandled.
   for (const answer of [calls.logo, calls.start]) answer.catch(() => {});

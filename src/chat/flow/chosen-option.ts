@@ -1,7 +1,8 @@
 import { Problem } from "../../platform/problem.ts";
+import type { Ask } from "./ask-contract.ts";
 import type { ConversationState, Reply } from "./contract.ts";
 import { answersOf, maySkip, optionKeys, serviceOf, stepOf } from "./conversation-state.ts";
-import type { Ask, FlowBody } from "./flow-contract.ts";
+import type { FlowBody } from "./flow-contract.ts";
 import { closing, optionValue, repliesAt, skipKey, skipTitle, waysAfterSearch } from "./replies.ts";
 import { oneIsNeeded } from "./typed-answer.ts";
 
@@ -18,6 +19,9 @@ export function optionOf(at: At, value: string): [key: string, option: Chosen] {
   const key = value.slice(0, value.indexOf(":"));
   const step = stepOf(at.flow, key);
   if (step?.ask && value === optionValue(key, skipKey)) return [key, skipOf(at, key, step.ask)];
+  const rating = value.slice(key.length + 1);
+  if (step?.ask?.input === "rating" && /^[1-5]$/.test(rating))
+    return [key, { title: rating, to: step.ask.to, answer: rating }];
   const way = step && waysAfterSearch(at.flow, key).find((one) => one.value === value);
   if (way) return [key, { ...way, answer: null }];
   const option =

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { languages } from "../../platform/text/language.ts";
 import { paragraphs } from "../../platform/text/text.ts";
-import { inputType } from "./flow-contract.ts";
+import { inputType } from "./ask-contract.ts";
+import { longestPage } from "./chat-opening.ts";
 
 /** One step that the visitor came to. `answer` is null where the step is open or was skipped. */
 const visit = z.object({
@@ -66,6 +67,12 @@ export const turnBody = z
     ipaddress: ownWord,
     browser_type: ownWord,
     language: z.enum(languages).optional(),
+    /** The path of the page that the chat was opened on. */
+    page: z
+      .string("This has to be the path of a page.")
+      .max(longestPage, "No page has so long a path.")
+      .regex(/^\/[^\p{Cc}]*$/u, "This has to be the path of a page.")
+      .optional(),
     conversation: z
       .string("There is no such conversation.")
       .regex(/^[\w-]{0,64}$/, "There is no such conversation.")

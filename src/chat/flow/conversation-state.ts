@@ -1,9 +1,9 @@
-import { fold } from "../../platform/text/fold.ts";
 import { slugOf } from "../../platform/text/slugs.ts";
+import type { Ask } from "./ask-contract.ts";
+import { type Facts, holds } from "./conditions.ts";
 import type { ConversationState, Visit } from "./contract.ts";
-import type { Branch, FlowBody, KnownName, Step, StepAction } from "./flow-contract.ts";
-import { type AnswerField, type Ask, answerTitles } from "./flow-contract.ts";
-import { dayIn, numberIn } from "./typed-values.ts";
+import type { FlowBody, Step } from "./flow-contract.ts";
+import { type AnswerField, answerTitles } from "./flow-contract.ts";
 
 /** A visitor who goes round in circles keeps the newest visits. */
 export const mostVisits = 100;
@@ -73,13 +73,15 @@ export function goBack(flow: FlowBody, state: ConversationState): ConversationSt
 export const serviceOf = (flow: FlowBody, state: ConversationState): string | undefined =>
   state.map(({ step }) => stepOf(flow, step)?.service).findLast((service) => service !== undefined);
 
-export type Answers = Partial<Record<AnswerField, string>>;
+/** By field of the enquiry, and by name of the flow's own variables. */
+export type Answers = Partial<Record<AnswerField, string>> & Record<string, string | undefined>;
 
 export function answersOf(flow: FlowBody, state: ConversationState): Answers {
   const answers: Answers = {};
   for (const { step, answer } of state) {
-    const field = stepOf(flow, step)?.field;
-    if (field && answer !== null) answers[field] = answer;
+    const { field, variable } = stepOf(flow, step) ?? {};
+    for (const name of [field, variable])
+      if (name !== undefined && answer !== null) answers[name] = answer;
   }
   return answers;
 }
@@ -184,48 +186,17 @@ function nextOf(
 ): string {
   if (!action || action.kind === "searches") throw new Error("a step that is passed leads on");
   if (action.kind !== "decides") return action.to;
+  const facts = factsOf(flow, state);
+  return action.branches.find((branch) => holds(branch, facts))?.to ?? action.otherwise;
+}
+
+/** The flow's context is that of this turn, which the server adds. */
+function factsOf(flow: FlowBody, state: ConversationState): Facts {
+  const { opens: _, ...context } = flow.context ?? {};
   const service = serviceOf(flow, state);
-  return decided(action, { ...answersOf(flow, state), ...(service !== undefined && { service }) });
+  const yesNo = (flow.variables ?? []).filter(({ type }) => type === "yes-no");
+  return {
+    values: { ...answersOf(flow, state), ...context, ...(service !== undefined && { service }) },
+    yesNo: new Set(yesNo.map(({ name }) => name)),
+  };
 }
-
-type BranchFacts = Partial<Record<KnownName, string>>;
-type Decision = Extract<StepAction, { kind: "decides" }>;
-
-const decided = ({ branches, otherwise }: Decision, facts: BranchFacts): string =>
-  branches.find((branch) => holds(branch, facts[branch.known]))?.to ?? otherwise;
-
-function holds({ is, value = "" }: Branch, answer: string | undefined): boolean {
-  switch (is) {
-    case "set":
-      return answer !== undefined;
-    case "empty":
-      return answer === undefined;
-    case "equal":
-      return answer !== undefined && isSame(answer, value);
-    case "unequal":
-      return answer === undefined || !isSame(answer, value);
-    case "above":
-      return answer !== undefined && compared(answer, value) > 0;
-    case "below":
-      return answer !== undefined && compared(answer, value) < 0;
-  }
-}
-
-function isSame(answer: string, value: string): boolean {
-  const difference = compared(answer, value);
-  if (!Number.isNaN(difference)) return difference === 0;
-  return wordsOf(answer) === wordsOf(value);
-}
-
-const wordsOf = (text: string): string => fold(text).join(" ") || text.trim();
-
-/** @returns NaN where they are neither two numbers nor two days */
-function compared(answer: string, value: string): number {
-  const [number, than] = [numberIn(answer), numberIn(value)];
-  if (number !== null && than !== null) return number - than;
-  const [day, before] = [dayIn(answer), dayIn(value)];
-  return day === null || before === null ? Number.NaN : day.getTime() - before.getTime();
-}
-
-export const isComparable = (value: string): boolean =>
-  numberIn(value) !== null || dayIn(value) !== null;

@@ -1,5 +1,6 @@
 import { filled } from "../../platform/filled.ts";
 import type { Language } from "../../platform/text/language.ts";
+import type { ContextName, FlowContext } from "./conditions.ts";
 import type { Item } from "./contract.ts";
 import { stepOf } from "./conversation-state.ts";
 import type { FlowBody, Option, Step, StepAction } from "./flow-contract.ts";
@@ -142,6 +143,8 @@ function shorter(words: string): string {
 const plain = (words: string): string => words.replace(/[{}[\]]/g, "");
 
 export const costsName = "costs";
+/** Filled in at each turn, because it changes with the hour. */
+export const opensName = "opens";
 export const companyNames = [
   "phone",
   "email",
@@ -210,6 +213,27 @@ function phoneLink(phone: string): string {
   const called = phone.replace(/[^+\d]/g, "");
   return called.length < leastDigits ? phone : `[${phone}](tel:${called})`;
 }
+
+/** What the server knows of this turn's visit: `{opens}` and conditions read it. */
+export function withContext(flow: FlowBody, context: FlowContext): FlowBody {
+  const words = { opens: context.opens ?? "" };
+  const steps = Object.entries(flow.steps).map(([key, step]) => {
+    if (!step.say.some((line) => line.includes(`{${opensName}}`))) return [key, step] as const;
+    const say = step.say.map((line) => filled(line, words)).filter(Boolean);
+    return [key, { ...step, say }] as const;
+  });
+  return { ...flow, steps: Object.fromEntries(steps), context };
+}
+
+/** Whether a case needs to know it, so that nothing is read for flows that do not ask. */
+export const decidesBy = ({ steps }: FlowBody, names: readonly ContextName[]): boolean =>
+  Object.values(steps).some(
+    ({ action }) =>
+      action?.kind === "decides" &&
+      action.branches.some(({ also = [], known }) =>
+        [known, ...also.map((one) => one.known)].some((one) => names.some((name) => name === one)),
+      ),
+  );
 
 /** What the chat says of a topic; then it goes to `step`, or asks the open question again. */
 export type Answer = {

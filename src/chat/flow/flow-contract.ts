@@ -3,11 +3,17 @@ import { span } from "../../cms/company/opening-contract.ts";
 import { referenceTo, withLinks } from "../../cms/content-types/references.ts";
 import { lineFields, mapFields, staffLabel } from "../../crm/leads/lead-fields.ts";
 import { line } from "../../platform/text/text.ts";
+import { ask, nextStep, stepKey } from "./ask-contract.ts";
+import {
+  comparison,
+  contextTitles,
+  type FlowContext,
+  mostVariables,
+  variable,
+  variableName,
+} from "./conditions.ts";
 
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
-export const inputType = z.enum(["text", "email", "tel", "number", "date", "textarea"]);
-export type InputType = z.infer<typeof inputType>;
-
 /** Answers that go into the fields of the lead; the others stay in its text. */
 export const contactAnswers = ["name", "email", "mobile", ...lineFields] as const;
 export const answerField = z.enum([
@@ -31,9 +37,6 @@ export const answerTitles: Record<AnswerField, string> = {
   timing: "Timing",
   role: "Role",
 };
-
-const stepKey = z.string("Choose a step.").min(1, "Choose a step.").meta({ itemOf: "steps" });
-const nextStep = stepKey.meta({ label: "Next step" });
 
 const option = z
   .object({
@@ -80,77 +83,30 @@ const offers = z
       "wins.",
   });
 
-const farthestDays = 36_500;
-const days = z.int().min(-farthestDays).max(farthestDays);
-
-const mayBeSkipped = z.enum(["always", "email", "mobile"]);
-
-const ask = z
-  .object({
-    input: inputType.meta({
-      label: "Kind of answer",
-      options: {
-        text: "A line of text",
-        email: "An email address",
-        tel: "A phone number",
-        number: "A number",
-        date: "A date",
-        textarea: "Several lines of text",
-      },
-    }),
-    to: nextStep,
-    optional: mayBeSkipped.optional().meta({
-      label: "May be skipped",
-      options: {
-        always: "Always",
-        email: "Once the email address is known",
-        mobile: "Once the phone number is known",
-      },
-    }),
-    least: z.number().optional().meta({ label: "Smallest number", help: "Of a number." }),
-    most: z.number().optional().meta({ label: "Largest number", help: "Of a number." }),
-    earliest: days.optional().meta({
-      label: "Earliest day",
-      help: "Of a date, in days from today: 0 is today, 1 is tomorrow, -1 was yesterday.",
-    }),
-    latest: days.optional().meta({ label: "Latest day", help: "Counted alike." }),
-    refusal: line(200)
-      .optional()
-      .meta({
-        label: "Said to an answer that does not fit",
-        help:
-          "What is wanted, such as: a date from tomorrow on. Empty: the chat has words of its " +
-          "own.",
-      }),
-  })
-  .meta({ label: "Question to be typed", help: "Instead of options." });
-export type Ask = z.infer<typeof ask>;
-
-export const knownName = z.enum([...answerField.options, "service"]);
-export type KnownName = z.infer<typeof knownName>;
-const knownTitles: Record<KnownName, string> = { ...answerTitles, service: "Service" };
+const condition = {
+  known: variableName.meta({
+    label: "What is known",
+    options: { ...answerTitles, service: "Service", ...contextTitles },
+    namesOf: "variables",
+  }),
+  ...comparison,
+};
 
 const branch = z
   .object({
-    known: knownName.meta({ label: "What is known", options: knownTitles }),
-    is: z.enum(["equal", "unequal", "set", "empty", "above", "below"]).meta({
-      label: "How it is",
-      options: {
-        equal: "Is",
-        unequal: "Is not",
-        set: "Is known",
-        empty: "Is not known",
-        above: "Is above",
-        below: "Is below",
-      },
-    }),
-    value: line(120)
+    ...condition,
+    also: z
+      .array(z.object(condition).meta({ label: "Condition" }))
+      .max(5)
+      .optional()
+      .meta({ label: "Further conditions" }),
+    join: z
+      .enum(["all", "any"])
       .optional()
       .meta({
-        label: "What it is compared with",
-        help:
-          "The words of an option or an answer, a number such as 25, or a date such as 14 Jan " +
-          "2027.",
+        label: "With further conditions",
+        options: { all: "All of them have to hold", any: "One of them is enough" },
+        help: "Empty: all of them.",
       }),
     to: nextStep,
   })
@@ -232,8 +188,9 @@ const step = z
         label: "What it says",
         begins: 1,
         help:
-          "{name} becomes the visitor’s answer, {costs} the usual price of the step’s service, " +
-          "{reply_time} your time to reply. {our_name}, {phone}, {email}, {whatsapp}, {address} " +
+          "{name} becomes the visitor’s answer, as a variable’s name its value; {costs} the usual " +
+          "price of the step’s service, {reply_time} your time to reply, {opens} when your office " +
+          "opens next. {our_name}, {phone}, {email}, {whatsapp}, {address} " +
           "and {hours} come from Shared content → Company.",
       }),
     options: z.array(option).max(12).optional().meta({ label: "Options" }),
@@ -244,14 +201,16 @@ const step = z
       label: "The answer is kept as",
       options: answerTitles,
     }),
+    variable: variableName.optional().meta({
+      label: "The answer is kept in this variable",
+      options: {},
+      namesOf: "variables",
+      help: "One of the flow’s own, which are under The chat.",
+    }),
     service: line(80).optional().meta({
       label: "Service",
       purpose: "name",
       help: "The name of the service that this step is about.",
-    }),
-    tellsOpening: z.boolean().optional().meta({
-      label: "Say whether the office is open",
-      help: "And when it opens next. The step that leads to a person always says it.",
     }),
     end: z.boolean().optional().meta({
       label: "The chat ends here",
@@ -283,14 +242,24 @@ export const flowBody = z
       label: "Step that leads to a person",
       help: "For visitors who are not understood.",
     }),
+    variables: z.array(variable).max(mostVariables).optional().meta({
+      label: "Variables",
+      help: "Answers that the chat keeps beside name, email and the like, for lines and cases.",
+    }),
     steps: z
       .record(key, step)
       .refine((steps) => Object.keys(steps).length <= mostSteps, `${mostSteps} steps at most.`)
       .meta({ label: "Steps", most: mostSteps }),
   })
   .meta({ label: "Chat flow" });
-/** `companyContacts` are added when a chat begins: they are never taken for a visitor's contact. */
-export type FlowBody = z.infer<typeof flowBody> & { companyContacts?: string[] };
+/**
+ * `companyContacts` are added when a chat begins: they are never taken for a visitor's contact.
+ * `context` is added at each turn.
+ */
+export type FlowBody = z.infer<typeof flowBody> & {
+  companyContacts?: string[];
+  context?: FlowContext;
+};
 export type Step = z.infer<typeof step>;
 
 export const flowKindName = "flow";

@@ -10,7 +10,7 @@ import {
   withoutAsides,
 } from "./conversation-state.ts";
 import { type AnswerField, contactAnswers, type FlowBody } from "./flow-contract.ts";
-import { fill } from "./replies.ts";
+import { fill, mostOfRating } from "./replies.ts";
 
 /** The query is null where the visitor gave nothing but a contact. */
 export type GatheredLead = SubmittedFields;
@@ -96,10 +96,12 @@ function collectExtraWords(answered: ConversationState, ownWords: OwnWords[]): s
   return [...newest.values()].filter((words) => words !== null);
 }
 
-/** Options that a visitor chooses after the lead was sent do not change it. */
+/** Options that a visitor chooses after the lead was sent do not change it; a rating does. */
 function trimToLastAnswer(flow: FlowBody, state: ConversationState): ConversationState {
-  const isFormAnswer = ({ step, answer }: Visit) =>
-    answer !== null && isOfForm(stepOf(flow, step)?.field);
+  const isFormAnswer = ({ step: key, answer }: Visit) => {
+    const step = stepOf(flow, key);
+    return answer !== null && (isOfForm(step?.field) || step?.ask?.input === "rating");
+  };
   return state.slice(0, state.findLastIndex(isFormAnswer) + 1);
 }
 
@@ -134,8 +136,9 @@ function retell(
   for (const { step: key, answer } of state) {
     const step = stepOf(flow, key);
     if (!step || answer === null || contactAnswers.some((field) => field === step.field)) continue;
+    const of = step.ask?.input === "rating" ? ` of ${mostOfRating}` : "";
     if (step.field === "query") own.push(answer);
-    else chosen.push(`${fill(step.say.at(-1) ?? "", answers)} ${answer}`);
+    else chosen.push(`${fill(step.say.at(-1) ?? "", answers)} ${answer}${of}`);
   }
   return [...own, ...extraWords, ...chosen].join("\n").slice(0, longestQuery) || null;
 }

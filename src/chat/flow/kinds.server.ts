@@ -2,7 +2,7 @@ import type { Kind } from "../../cms/content-types/kind.ts";
 import { namesIn } from "../../platform/filled.ts";
 import { addError, type FieldErrors, Problem } from "../../platform/problem.ts";
 import { isPassing, optionKeys, stepOf } from "./conversation-state.ts";
-import { companyNames, costsName, offeredNames } from "./flow-content.ts";
+import { companyNames, costsName, offeredNames, opensName } from "./flow-content.ts";
 import {
   type AnswerField,
   answerField,
@@ -13,6 +13,7 @@ import {
 } from "./flow-contract.ts";
 import { linkFaults } from "./reply-links.ts";
 import { actionFaults, limitFaults, offersPlace, roundFaults, ways } from "./verify-steps.ts";
+import { type KnownNames, keptFaults, variableFaults, variablesOf } from "./verify-variables.ts";
 
 export const flowKind: Kind<FlowBody> = {
   kind: flowKindName,
@@ -21,7 +22,7 @@ export const flowKind: Kind<FlowBody> = {
   files: "chat-flow.json",
   inAdmin: true,
   parts: [
-    { title: "The chat", fields: ["title", "start", "person"] },
+    { title: "The chat", fields: ["title", "start", "person", "variables"] },
     { title: "Steps", items: "steps" },
   ],
 
@@ -32,7 +33,13 @@ export const flowKind: Kind<FlowBody> = {
   },
 };
 
-const placeholderNames: readonly string[] = [...answerField.options, costsName, ...companyNames];
+const placeholderNames: readonly string[] = [
+  ...answerField.options,
+  costsName,
+  opensName,
+  ...companyNames,
+];
+const takenNames = [...placeholderNames, ...offeredNames, "service"];
 
 type Say = (place: string, sentence: string) => void;
 
@@ -46,8 +53,9 @@ export function verifyFlow(flow: FlowBody): FieldErrors {
   const names: FlowNames = {
     led: ledTo(flow),
     requestedFields: findRequestedFields(flow),
-    knownFields: knownIn(flow),
+    known: { fields: knownIn(flow), variables: variablesOf(flow) },
   };
+  for (const { place, sentence } of variableFaults(flow, takenNames)) say(place, sentence);
   if (!stepOf(flow, flow.start)?.options?.length)
     say("start", "The flow starts here, so this has to be a step with options.");
   for (const sentence of personFaults(flow)) say("person", sentence);
@@ -80,7 +88,7 @@ type Judged = { flow: FlowBody; key: string; step: Step; names: FlowNames; isMod
 type FlowNames = {
   led: Set<string>;
   requestedFields: Set<AnswerField | undefined>;
-  knownFields: Set<string | undefined>;
+  known: KnownNames;
 };
 
 function reportFaults(judged: Judged, say: Say): void {
@@ -95,7 +103,8 @@ function reportFaults(judged: Judged, say: Say): void {
   const { optional } = step.ask ?? {};
   if (optional !== undefined && optional !== "always" && !names.requestedFields.has(optional))
     say("ask.optional", `No step asks for the ${contactNames[optional]}.`);
-  for (const { place, sentence } of actionFaults(step, names.knownFields)) say(place, sentence);
+  for (const { place, sentence } of actionFaults(step, names.known)) say(place, sentence);
+  for (const { place, sentence } of keptFaults(step, names.known.variables)) say(place, sentence);
   if (step.ask)
     for (const { place, sentence } of limitFaults(step.ask)) say(`ask.${place}`, sentence);
   for (const [at, line] of step.say.entries())
@@ -107,10 +116,9 @@ function reportFaults(judged: Judged, say: Say): void {
 
 const contactNames = { email: "email address", mobile: "phone number" };
 
-function lineFaults(line: string, { step, isModel }: Judged): string[] {
-  const named: readonly string[] = isModel
-    ? [...placeholderNames, ...offeredNames]
-    : placeholderNames;
+function lineFaults(line: string, { step, isModel, names: { known } }: Judged): string[] {
+  const own = [...known.variables.keys()].filter((name) => known.fields.has(name));
+  const named = [...placeholderNames, ...own, ...(isModel ? offeredNames : [])];
   const names = namesIn(line);
   return [
     ...names
@@ -185,8 +193,9 @@ const findRequestedFields = ({ steps }: FlowBody) =>
 
 const knownIn = ({ steps }: FlowBody): Set<string | undefined> =>
   new Set(
-    Object.values(steps).flatMap(({ field, service, offers }) => [
+    Object.values(steps).flatMap(({ field, variable, service, offers }) => [
       field,
+      variable,
       ...(service !== undefined || offers ? ["service"] : []),
     ]),
   );

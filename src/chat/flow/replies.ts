@@ -9,7 +9,7 @@ import {
   optionKeys,
   stepOf,
 } from "./conversation-state.ts";
-import { answerField, type FlowBody, type Step } from "./flow-contract.ts";
+import type { FlowBody, Step } from "./flow-contract.ts";
 import { join, split } from "./reply-links.ts";
 import { isGreetable } from "./typed-name.ts";
 import { limitsOf } from "./typed-values.ts";
@@ -45,6 +45,7 @@ export function repliesAt(flow: FlowBody, state: ConversationState, today?: stri
 }
 
 function buildInputFields(key: string, { ask, action }: Step, today: string | undefined) {
+  if (ask?.input === "rating") return { title: key };
   if (ask) return { title: key, input_type: ask.input, ...limitsOf(ask, today) };
   return action?.kind === "searches" ? searchInput(key) : {};
 }
@@ -93,10 +94,18 @@ export const optionsOf = (key: string, step: Step | undefined): Omit<Item, "id">
       }));
 
 export function itemsOf(key: string, step: Step, answers: Answers = {}): Item[] {
+  const ratings = step.ask?.input === "rating" ? ratingsOf(key) : [];
   const isSkippable = step.ask !== undefined && maySkip(step.ask, answers);
   const skip = isSkippable ? [{ title: skipTitle, value: optionValue(key, skipKey) }] : [];
-  return numbered([...optionsOf(key, step), ...skip, ...(step.end ? ways : [])]);
+  return numbered([...optionsOf(key, step), ...ratings, ...skip, ...(step.end ? ways : [])]);
 }
+
+export const mostOfRating = 5;
+const ratingsOf = (key: string): Omit<Item, "id">[] =>
+  Array.from({ length: mostOfRating }, (_, at) => {
+    const title = String(at + 1);
+    return { title, value: optionValue(key, title) };
+  });
 
 export const numbered = (items: Omit<Item, "id">[]): Item[] =>
   items.map((item, i) => ({ id: i + 1, ...item }));
@@ -105,9 +114,8 @@ export const numbered = (items: Omit<Item, "id">[]): Item[] =>
 function filled(line: string, answers: Answers): LinkedPiece[] {
   const fill = (text: string) =>
     text.replace(/(,? ?)\{(\w+)\}/g, (_, before: string, name: string) => {
-      const field = answerField.safeParse(name).data;
-      const answer = field && answers[field];
-      const isUnsaid = answer === undefined || (field === "name" && !isGreetable(answer));
+      const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
+      const isUnsaid = answer === undefined || (name === "name" && !isGreetable(answer));
       return isUnsaid ? "" : before + answer;
     });
   // Links are read before answers are filled in, so that a visitor cannot make one.

@@ -19,6 +19,7 @@ const now: TrialData = {
   offered: [],
   pagesByName: {},
   answers: {},
+  opens: "30 Nov 2026, 10:00",
 };
 const tried = (turns: VisitorTurn[]) => ({ turns, now: new Date("2026-11-27T09:00:00Z") });
 

@@ -3,6 +3,7 @@
 import { Problem } from "../../platform/problem.ts";
 import { dayWords } from "../../platform/time/dates.ts";
 import { timeZoneOf } from "../../platform/time/time-zone.ts";
+import type { FlowContext } from "./conditions.ts";
 import type { ConversationState, Reply } from "./contract.ts";
 import {
   type Answers,
@@ -20,6 +21,7 @@ import {
   type OfferedGroup,
   type ShownNow,
   withAnswers,
+  withContext,
   withFacts,
   withOffers,
   withShown,
@@ -34,8 +36,10 @@ export type TrialData = {
   offered: OfferedGroup[];
   pagesByName: ShownNow;
   answers: Record<string, Answer>;
+  /** When the office opens next, in words. */
+  opens: string;
 };
-type Tried = { turns: VisitorTurn[]; now: Date };
+type Tried = { turns: VisitorTurn[]; now: Date; context?: FlowContext };
 
 type TrialReply = { text: string; step: string | null };
 export type Trial = {
@@ -62,20 +66,23 @@ export function runnableFlow(body: Record<string, unknown>): FlowBody | null {
   const steps = Object.fromEntries(stepEntries);
   if (!Object.hasOwn(steps, start)) return null;
   const person = shape.person.safeParse(body.person).data;
-  return { title: "", start, ...(person !== undefined && { person }), steps };
+  const variables = shape.variables.safeParse(body.variables).data;
+  return { title: "", start, ...(person !== undefined && { person }), variables, steps };
 }
 
 /** Takes the turns that the flow accepts. @returns null where the flow has no first step */
 export function tryFlow(
   body: FlowBody,
-  { facts, offered, pagesByName, answers }: TrialData,
-  { turns, now }: Tried,
+  { facts, offered, pagesByName, answers, opens }: TrialData,
+  { turns, now, context = {} }: Tried,
 ): Trial | null {
   const today = timeZoneOf(facts.company.time_zone).wallTime(now).day;
-  const flow = withFacts(
+  const filledFlow = withFacts(
     withShown(withAnswers(withOffers(body, offered), answers), pagesByName),
     facts,
   );
+  const isClosed = context.office === "closed";
+  const flow = withContext(filledFlow, { ...context, ...(isClosed && { opens }) });
   if (!stepOf(flow, flow.start)) return null;
   let state = startConversation(flow);
   const first = repliesAt(flow, state);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { AnswerField, InputType, Step } from "./flow-contract.ts";
+import type { InputType } from "./ask-contract.ts";
+import type { AnswerField, Step } from "./flow-contract.ts";
 import { fitAnswer } from "./typed-answer.ts";
 
 type Typed = { input: InputType; text: string; field?: AnswerField };

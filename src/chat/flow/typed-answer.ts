@@ -3,9 +3,10 @@ import { contactName, contactNumber, emailAddress, queryText } from "../../crm/l
 import { fold, plainSigns } from "../../platform/text/fold.ts";
 import { line, paragraphs } from "../../platform/text/text.ts";
 import { dayWords } from "../../platform/time/dates.ts";
+import type { Ask, AskInput } from "./ask-contract.ts";
 import { type Answers, lastStep, maySkip } from "./conversation-state.ts";
 import { intentOf, isBareNo, isObjection } from "./declined-answer.ts";
-import type { AnswerField, Ask, InputType, Step } from "./flow-contract.ts";
+import type { AnswerField, Step } from "./flow-contract.ts";
 import { isOfForm } from "./gathered-lead.ts";
 import { introducedName, typedName } from "./typed-name.ts";
 import { beyondLimit, dayIn, plainNumber } from "./typed-values.ts";
@@ -27,7 +28,7 @@ const reachNeeded =
 const oddNumber =
   "That does not look like a phone number. It has 6 to 15 digits, with a + in front if you like.";
 
-const byInput: Record<InputType, Rule> = {
+const byInput: Record<AskInput, Rule> = {
   text: { schema: line(longestLine), sentence: oneLine(longestLine) },
   textarea: { schema: paragraphs(5_000), sentence: tooLong },
   email: {
@@ -41,6 +42,13 @@ const byInput: Record<InputType, Rule> = {
   number: {
     schema: z.string().transform(plainNumber).pipe(z.string()),
     sentence: "I need a number here, such as 25.",
+  },
+  rating: {
+    schema: z
+      .string()
+      .transform(plainNumber)
+      .pipe(z.string().regex(/^[1-5]$/)),
+    sentence: "I need a number from 1 to 5 here.",
   },
   date: {
     schema: z
@@ -103,7 +111,7 @@ const digitsOfNumber = 6;
 const mostOfSpelled = 5;
 const spelled = /\s(?:at|dot|एट|डॉट)\s/i;
 
-function isProse(text: string, input: InputType): boolean {
+function isProse(text: string, input: AskInput): boolean {
   const words = fold(text).length;
   const digits = plainSigns(text).match(/\d/g) ?? [];
   const isSpelled =

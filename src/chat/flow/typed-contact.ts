@@ -8,6 +8,7 @@ import {
 import { contactNumber, emailAddress } from "../../crm/leads/contract.ts";
 import { emailKey, isNumberAlone, numbersIn, phoneIn } from "../../platform/text/contact.ts";
 import { fold, plainSigns } from "../../platform/text/fold.ts";
+import type { Ask } from "./ask-contract.ts";
 import { findCallHours } from "./call-wish.ts";
 import type { ConversationState, Visit } from "./contract.ts";
 import {
@@ -29,7 +30,7 @@ import {
   prefersWhatsApp,
   wordsIn,
 } from "./declined-answer.ts";
-import type { Ask, FlowBody, Step } from "./flow-contract.ts";
+import type { FlowBody, Step } from "./flow-contract.ts";
 import { fitAnswer } from "./typed-answer.ts";
 import { nearestTo, typedOf } from "./typed-choice.ts";
 import {

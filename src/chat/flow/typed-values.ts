@@ -1,7 +1,7 @@
 import { fold, plainSigns } from "../../platform/text/fold.ts";
 import { dayWords } from "../../platform/time/dates.ts";
 import { addDays } from "../../platform/time/time-zone.ts";
-import type { Ask } from "./flow-contract.ts";
+import type { Ask } from "./ask-contract.ts";
 
 /** Removes separators, as in 1,200 or 1,00,000. @returns null where the text is no number */
 export function plainNumber(text: string): string | null {

@@ -1,26 +1,25 @@
-import { isComparable, isPassing, mostPassed, stepOf } from "./conversation-state.ts";
-import type { Ask, Branch, FlowBody, Step, StepAction } from "./flow-contract.ts";
+import type { Ask } from "./ask-contract.ts";
+import { isPassing, mostPassed, stepOf } from "./conversation-state.ts";
+import type { Branch, FlowBody, Step, StepAction } from "./flow-contract.ts";
 
-type Fault = { place: string; sentence: string };
+import { branchFaults, type Fault, type KnownNames } from "./verify-variables.ts";
 
-export function actionFaults(step: Step, knownFields: Set<string | undefined>): Fault[] {
+export function actionFaults(step: Step, known: KnownNames): Fault[] {
   const { action } = step;
   if (!action) return [];
-  const needless = (["options", "offers", "field", "service", "end"] as const).filter((name) => {
-    const value = step[name];
-    return Array.isArray(value) ? value.length > 0 : Boolean(value);
-  });
+  const needless = (["options", "offers", "field", "variable", "service", "end"] as const).filter(
+    (name) => {
+      const value = step[name];
+      return Array.isArray(value) ? value.length > 0 : Boolean(value);
+    },
+  );
   return [
     ...needless.map((place) => ({ place, sentence: "A step that does something has none." })),
-    ...(action.kind === "decides" ? decisionFaults(step, action.branches, knownFields) : []),
+    ...(action.kind === "decides" ? decisionFaults(step, action.branches, known) : []),
   ];
 }
 
-function decisionFaults(
-  { say }: Step,
-  branches: Branch[],
-  knownFields: Set<string | undefined>,
-): Fault[] {
+function decisionFaults({ say }: Step, branches: Branch[], known: KnownNames): Fault[] {
   const silent = {
     place: "say",
     sentence: "A step that decides says nothing: take its lines out.",
@@ -28,24 +27,12 @@ function decisionFaults(
   return [
     ...(say.length > 0 ? [silent] : []),
     ...branches.flatMap((branch, at) =>
-      branchFaults(branch, knownFields).map(({ place, sentence }) => ({
+      branchFaults(branch, known).map(({ place, sentence }) => ({
         place: `action.branches.${at}.${place}`,
         sentence,
       })),
     ),
   ];
-}
-
-function branchFaults({ known, is, value }: Branch, knownFields: Set<string | undefined>): Fault[] {
-  const needsValue = is !== "set" && is !== "empty";
-  const isMeasured = is === "above" || is === "below";
-  if (!knownFields.has(known))
-    return [{ place: "known", sentence: "No step asks for this, so it is never known." }];
-  if (needsValue && value === undefined)
-    return [{ place: "value", sentence: "Write what it is compared with." }];
-  if (isMeasured && !isComparable(value ?? ""))
-    return [{ place: "value", sentence: "Write a number such as 25, or a date: 14 Jan 2027." }];
-  return [];
 }
 
 const limitInputs = { least: "number", most: "number", earliest: "date", latest: "date" } as const;

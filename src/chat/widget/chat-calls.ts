@@ -22,6 +22,7 @@ export type TurnToSend = {
   description?: string;
   ipaddress: string;
   browser_type: string;
+  page: string;
   conversation?: string;
 };
 

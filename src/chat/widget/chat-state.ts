@@ -14,6 +14,8 @@ export type Attempt = { value: string; text?: string; said: string | null };
 export type ChatState = {
   logo: ChatLogo | null;
   conversation: string | null;
+  /** The path of the page on which the conversation began. */
+  page: string;
   messages: ShownMessage[];
   question: Reply | null;
   waitingFor: "start" | Attempt | null;
@@ -31,7 +33,7 @@ export type ChatState = {
 export type ChatEvent =
   | { type: "starting" }
   | { type: "logo came"; logo: ChatLogo }
-  | { type: "started"; start: ChatStart }
+  | { type: "started"; start: ChatStart; page?: string }
   | { type: "typed"; text: string }
   | { type: "types instead" }
   | { type: "sending"; attempt: Attempt }
@@ -52,6 +54,7 @@ export type LiveEvent =
 export const emptyChat: ChatState = {
   logo: null,
   conversation: null,
+  page: "/",
   messages: [],
   question: null,
   waitingFor: null,
@@ -88,6 +91,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return {
         ...state,
         conversation,
+        page: event.page ?? state.page,
         messages,
         question,
         waitingFor: null,

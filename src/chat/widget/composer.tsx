@@ -1,8 +1,8 @@
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import { SendIcon } from "../../ui/icons.tsx";
 import { say } from "../../ui/translate.ts";
+import type { InputType } from "../flow/ask-contract.ts";
 import type { Reply } from "../flow/contract.ts";
-import type { InputType } from "../flow/flow-contract.ts";
 import * as styles from "./composer.module.css";
 
 type Limits = Pick<Reply, "min" | "max">;

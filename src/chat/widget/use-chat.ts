@@ -1,7 +1,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useReducer, useRef } from "react";
 import { browserName } from "../../core/consent/browser-name.ts";
 import { keepSession, readSession } from "../../platform/browser/session.ts";
-import { askEarly, conversationName, draftName, type EarlyCalls } from "../flow/chat-opening.ts";
+import {
+  askEarly,
+  conversationName,
+  draftName,
+  type EarlyCalls,
+  pageNow,
+} from "../flow/chat-opening.ts";
 import type { Link } from "../flow/contract.ts";
 import {
   failureSentence,
@@ -35,7 +41,7 @@ type UseChatOptions = { early: RefObject<EarlyCalls | null>; isOpen: boolean; is
 export function useChat({ early, ...window }: UseChatOptions) {
   const [state, dispatch] = useReducer(reduceChat, undefined, keptChat);
   const busy = useRef(false);
-  const { logo, conversation, messages, question, waitingFor, failed, typesInstead } = state;
+  const { logo, conversation, page, messages, question, waitingFor, failed, typesInstead } = state;
   const { lastTurn } = state;
   // If the answer never comes, a reload puts the text back into the input.
   const typed =
@@ -44,9 +50,9 @@ export function useChat({ early, ...window }: UseChatOptions) {
   useLayoutEffect(() => {
     // Only while no call is under way, so that after a reload the question is still open.
     if (waitingFor !== null) return;
-    const chat = { logo, conversation, messages, question, lastTurn };
+    const chat = { logo, conversation, page, messages, question, lastTurn };
     keepSession(conversationName, question === null ? null : chat);
-  }, [logo, conversation, messages, question, waitingFor, lastTurn]);
+  }, [logo, conversation, page, messages, question, waitingFor, lastTurn]);
   useLayoutEffect(
     () => keepSession(draftName, { typed, typesInstead, failed }),
     [typed, typesInstead, failed],
@@ -64,7 +70,7 @@ export function useChat({ early, ...window }: UseChatOptions) {
     // Asked early, because each turn sends it.
     void askWho();
     try {
-      dispatch({ type: "started", start: await readStart(calls.start) });
+      dispatch({ type: "started", start: await readStart(calls.start), page: pageNow() });
     } catch (error) {
       console.error("Error starting the chat", error);
       dispatch({ type: "failed", message: failureSentence(error) });
@@ -86,6 +92,7 @@ export function useChat({ early, ...window }: UseChatOptions) {
           ...text,
           ipaddress: ip,
           browser_type: browser,
+          page,
           ...(conversation && { conversation }),
         };
         dispatch({ type: "answered", ...(await sendTurn(body)) });
@@ -101,7 +108,7 @@ export function useChat({ early, ...window }: UseChatOptions) {
         busy.current = false;
       }
     },
-    [conversation],
+    [conversation, page],
   );
 
   useListening(state, window, dispatch);
@@ -142,6 +149,7 @@ function keptChat(): ChatState {
     ...draft,
     logo,
     conversation: session.conversation,
+    page: has(session, "page") && typeof session.page === "string" ? session.page : "/",
     messages,
     question: session.question,
     begun: messages.some(({ who }) => who === "user"),

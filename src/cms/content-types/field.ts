@@ -38,7 +38,8 @@ export type Widget =
   | { type: "writing"; longest?: number }
   | { type: "number"; least?: number; most?: number }
   | { type: "yes-no" }
-  | { type: "choice"; options: Option[] }
+  /** `namesOf`: a list of the same body whose items' names are choices, too. */
+  | { type: "choice"; options: Option[]; namesOf?: string }
   | { type: "day" }
   | { type: "moment" }
   | { type: "address" }
@@ -72,7 +73,10 @@ function fits(field: Field, value: unknown): boolean {
     case "yes-no":
       return typeof value === "boolean";
     case "choice":
-      return field.options.some((option) => option.value === value);
+      return (
+        field.options.some((option) => option.value === value) ||
+        (field.namesOf !== undefined && typeof value === "string")
+      );
     case "fixed":
       return field.value === value;
     case "group":

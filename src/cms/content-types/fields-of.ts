@@ -113,6 +113,7 @@ function smallWidget(read: Read): Widget {
   if (schema instanceof z.ZodLiteral) return fixedOf(schema, read.path);
   if (schema instanceof z.ZodBoolean) return { type: "yes-no" };
   if (schema instanceof z.ZodNumber) return numberOf(schema);
+  if (schema instanceof z.ZodString && read.meta.options) return namedChoiceOf(read.meta);
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
     return stringOf(schema.format, read);
   throw new Error(
@@ -161,6 +162,12 @@ function choiceOf({ options }: z.ZodEnum, { meta, path }: Read): Widget {
   };
 }
 
+const namedChoiceOf = ({ options = {}, namesOf }: Meta): Widget => ({
+  type: "choice",
+  options: Object.entries(options).map(([value, label]) => ({ value, label })),
+  ...(namesOf !== undefined && { namesOf }),
+});
+
 function fixedOf({ values }: z.ZodLiteral, path: string): Widget {
   const [value, ...more] = values;
   const isPlain =
@@ -191,7 +198,9 @@ declare module "zod" {
     begins?: number;
     /** The most items of a record, because this code cannot read the bound from its schema. */
     most?: number;
+    /** Of an enum. A text has these choices as well as those of `namesOf`. */
     options?: Record<string, string>;
+    namesOf?: string;
   }
 }
 

@@ -16,6 +16,7 @@ export function completeBody(field: Field, value: unknown, terms: Terms): unknow
     case "yes-no":
       return value === true;
     case "choice":
+      if (field.namesOf !== undefined && typeof value === "string") return value;
       return findValue(field.options, value) ?? field.options[0]?.value ?? "";
     case "fixed":
       return field.value;

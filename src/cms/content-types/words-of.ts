@@ -55,8 +55,24 @@ export function firstWordsOf(field: Field, value: unknown, terms: Terms = {}): s
   return firstTextOf(field, value, terms) || wordsOf(field, value, terms);
 }
 
-export const itemTitle = (field: Field, name: string, value: unknown): string =>
-  firstTextOf(field, value) || name;
+const longestTitle = 60;
+
+/** Its own first line, or else the first of its lists: a step without a name by what it says. */
+export function itemTitle(field: Field, name: string, value: unknown): string {
+  const parts = field.type === "group" ? labelledParts(field, value) : [];
+  const lines = parts
+    .filter((part) => part.field.type === "line")
+    .map((part) => textIn(part.value));
+  const lists = parts.filter((part) => part.field.type === "list");
+  const listed = lists.map((part) => firstLineOf(part.value));
+  return [...lines, ...listed.map(shortened)].find(Boolean) ?? (firstTextOf(field, value) || name);
+}
+
+const firstLineOf = (list: unknown): string =>
+  Array.isArray(list) ? textIn(list.find((one) => textIn(one).trim() !== "")) : "";
+
+const shortened = (line: string): string =>
+  line.length > longestTitle ? `${line.slice(0, longestTitle).trimEnd()}…` : line;
 
 export function firstTextOf(field: Field, value: unknown, terms: Terms = {}): string {
   if (field.type === "line" || field.type === "paragraphs") return textIn(value);

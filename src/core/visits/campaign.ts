@@ -55,6 +55,18 @@ export const utmName = (utm: string | null, name: string): string | null =>
     .toLowerCase()
     .slice(0, longestName) || null;
 
+type Arrival = { referrer: string | null; utm: string | null };
+
+/** An advertisement's source or a site's host, without pages of the site itself. */
+export const sourceOf = ({ referrer, utm }: Arrival, own: string | null): string | null =>
+  utmName(utm, "utm_source") ?? clickedSource(utm) ?? hostOf(referrer, own);
+
+function hostOf(referrer: string | null, own: string | null): string | null {
+  if (referrer === null || !URL.canParse(referrer)) return null;
+  const { host } = new URL(referrer);
+  return host === own ? null : host.replace(/^www\./, "").slice(0, longestName) || null;
+}
+
 export type Campaign = { source: string; medium: string; campaign: string };
 
 export function campaignOf(utm: string | null): Campaign | null {

@@ -6,7 +6,7 @@ import { ago, type Clock, dayMs, timestamp } from "../../platform/time/clock.ts"
 import { allows, answerOf, wording } from "../consent/gate.ts";
 import type { FirstTouch } from "./contract.ts";
 import { dayOf } from "./days.ts";
-import { visitorStore as store } from "./visitor-store.server.ts";
+import { visitorStore as store, type VisitorRow } from "./visitor-store.server.ts";
 
 type Page = { path: string; title: string };
 export type Seen = {
@@ -104,9 +104,12 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
     async touchOf(tx: Tx, id: string | null): Promise<Touch> {
       const visitor = id === null ? undefined : await store.lockVisitor(tx, id, db.engine);
       if (!visitor) return nobody;
-      const { page, referrer, utm, since: at } = visitor;
-      const touch: FirstTouch = { page, referrer, utm, at };
-      return { visitor_id: visitor.id, first_touch: JSON.stringify(touch) };
+      return { visitor_id: visitor.id, first_touch: JSON.stringify(firstTouchIn(visitor)) };
+    },
+
+    async firstTouchOf(id: string): Promise<FirstTouch | null> {
+      const visitor = await store.visitor(db.read, id);
+      return visitor ? firstTouchIn(visitor) : null;
     },
 
     /** @returns pages oldest first; null if the visitor has withdrawn or was too old */
@@ -127,6 +130,10 @@ export function createVisitors({ db, clock, ids, pageAt, forgotten }: VisitorsDe
     },
   };
 }
+
+const firstTouchIn = ({ page, referrer, utm, since: at }: VisitorRow): FirstTouch => ({
+  ...{ page, referrer, utm, at },
+});
 
 type Cookies = Record<string, string | undefined>;
 

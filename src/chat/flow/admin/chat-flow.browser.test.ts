@@ -22,7 +22,9 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
   await expect(visitor.getByText("What do you need?")).toBeVisible();
 
   await page.goto(`${url}/staff/content/flows`);
-  await expect(steps(page).getByRole("link")).toHaveCount(83);
+  await expect(steps(page).getByRole("link")).toHaveCount(87);
+  const map = page.getByRole("region", { name: "Steps as a map" });
+  await expect(map.getByRole("link", { name: /^First question/ })).toBeInViewport();
   await openStep(page, "Software: which kind");
   await expect(page.getByRole("link", { name: "First question" }).last()).toBeVisible();
   await expect(page.getByRole("button", { name: /^A web or phone app/ })).toContainText(
@@ -71,10 +73,25 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
   await expect(visitor.getByRole("button", { name: "Something else" })).toHaveCount(0);
 
   await parts(page).getByRole("link", { name: "Steps as a map" }).click();
-  const map = page.getByRole("region", { name: "Steps as a map" });
-  await expect(map.getByRole("link", { name: "Something else" })).toBeAttached();
+  await expect(map.getByRole("link", { name: /^Something else/ })).toBeAttached();
   await expect(map.getByTestId("rf__edge-steps.start.options.0.to")).toBeAttached();
-  await map.getByRole("link", { name: "First question" }).click();
+  const start = map.getByRole("link", { name: /^First question/ });
+  const heightInMap = async () =>
+    ((await start.boundingBox())?.y ?? 0) - ((await map.boundingBox())?.y ?? 0);
+  await start.hover();
+  const { x = 0, y = 0 } = (await start.boundingBox()) ?? {};
+  const height = await heightInMap();
+  await page.mouse.down();
+  await page.mouse.move(x + 200, y + 150, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole("heading", { name: "Steps as a map" })).toBeVisible();
+  await expect.poll(heightInMap).toBeGreaterThan(height + 50);
+  await map.getByRole("button", { name: "Lay out the map again" }).click();
+  await expect.poll(heightInMap).toBeCloseTo(height, 0);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await page.reload();
+  await expect(map.getByRole("button", { name: "Lay out the map again" })).toBeVisible();
+  await start.click();
   await expect(page.getByRole("heading", { name: "First question" })).toBeVisible();
 
   await parts(page).getByRole("link", { name: "Versions" }).click();

@@ -64,8 +64,8 @@ test("a flow that decides, searches and shows is tried, published, and met by a 
     .first()
     .click();
   const next = page.getByRole("combobox", { name: "Next step", exact: true });
-  await next.fill("name");
-  await page.getByRole("option", { name: "name", exact: true }).click();
+  await next.fill("Your name?");
+  await page.getByRole("option", { name: "Your name?", exact: true }).click();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("The changes are live.")).toBeVisible();

@@ -18,6 +18,7 @@ export default function StopsPart({ figures, parts }: StopsPartProps) {
   const others = versions.filter((one) => one !== version);
   const titled = (step: string) => parts.find(({ id }) => id === stepPart(step))?.title;
   const rows = steps.toSorted((a, b) => b.stopped - a.stopped || b.visits - a.visits);
+  const isRated = steps.some(({ rating }) => rating);
   const addressCount = steps.reduce((sum, { leftAddress }) => sum + leftAddress, 0);
   return (
     <div className={styles.part}>
@@ -34,10 +35,11 @@ export default function StopsPart({ figures, parts }: StopsPartProps) {
               <th scope="col">Visits</th>
               <th scope="col">Stopped</th>
               <th scope="col">Left no contact details</th>
+              {isRated ? <th scope="col">Rating</th> : null}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ step, visits, stopped, leftAddress }) => (
+            {rows.map(({ step, visits, stopped, leftAddress, rating }) => (
               <tr key={step}>
                 <th scope="row">
                   {titled(step) === undefined ? (
@@ -53,6 +55,7 @@ export default function StopsPart({ figures, parts }: StopsPartProps) {
                   {stopped.toLocaleString("en-IN")} ({share(stopped, visits)})
                 </td>
                 <td>{(stopped - leftAddress).toLocaleString("en-IN")}</td>
+                {isRated ? <td>{rating ? ratingWords(rating) : ""}</td> : null}
               </tr>
             ))}
           </tbody>
@@ -76,6 +79,9 @@ export default function StopsPart({ figures, parts }: StopsPartProps) {
     </div>
   );
 }
+
+const ratingWords = ({ mean, count }: { mean: number; count: number }): string =>
+  `${mean.toLocaleString("en-IN", { maximumFractionDigits: 1 })} of 5 (${counted(count, "rating")})`;
 
 const share = (some: number, all: number): string =>
   all === 0 ? "0 %" : `${Math.round((100 * some) / all)} %`;

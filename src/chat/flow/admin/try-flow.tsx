@@ -7,12 +7,15 @@ import { Icon } from "../../../ui/admin/icons.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import type { UnderstoodText } from "../../understanding/admin/guesses.tsx";
 import { decide, longestUnderstood } from "../../understanding/decide.ts";
+import type { InputType } from "../ask-contract.ts";
 import { commands } from "../commands.ts";
+import type { FlowContext } from "../conditions.ts";
 import type { VisitorTurn } from "../engine.ts";
 import { answerStep } from "../flow-content.ts";
-import { answerField, answerTitles, type InputType } from "../flow-contract.ts";
+import { answerTitles } from "../flow-contract.ts";
 import { runnableFlow, type Trial, type TrialData, tryFlow } from "../trial.ts";
 import { stepPart } from "./step-part.ts";
+import { TrialVisit } from "./trial-visit.tsx";
 import * as styles from "./try-flow.module.css";
 
 export type TryFlowProps = {
@@ -26,7 +29,8 @@ export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
   const [turns, setTurns] = useState<VisitorTurn[]>([]);
   const [isFound, setFound] = useState(true);
   const flow = isRecord(body) ? runnableFlow(body) : null;
-  const trial = flow && tryFlow(flow, trialData, { turns, now: new Date() });
+  const [context, setContext] = useState<FlowContext>(firstVisit);
+  const trial = flow && tryFlow(flow, trialData, { turns, now: new Date(), context });
   const end = useRef<HTMLDivElement>(null);
   const count = trial?.messages.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest is shown once there is more
@@ -88,56 +92,61 @@ export function TryFlow({ body, trialData, isShown, titleOf }: TryFlowProps) {
               </p>
             ))}
           </Stack>
-          <Group gap="xs" align="stretch">
-            {items.map(({ value, title }) => (
-              <Button
-                key={value}
-                variant="default"
-                size="xs"
-                radius="xl"
-                onClick={() => send({ value })}
-              >
-                {title}
-              </Button>
-            ))}
-          </Group>
-          <TypedAnswer
-            key={`${trial.step} ${count}`}
-            input={input ?? "text"}
-            onSend={(text) => understand({ value: trial.question?.title ?? "", text, found })}
-          />
-          {trial.searches ? (
-            <Switch
-              size="xs"
-              label="Something is found"
-              checked={isFound}
-              onChange={({ currentTarget }) => setFound(currentTarget.checked)}
+          <div className={styles.controls}>
+            <Group gap="xs" align="stretch">
+              {items.map(({ value, title }) => (
+                <Button
+                  key={value}
+                  variant="default"
+                  size="xs"
+                  radius="xl"
+                  onClick={() => send({ value })}
+                >
+                  {title}
+                </Button>
+              ))}
+            </Group>
+            <TypedAnswer
+              key={`${trial.step} ${count}`}
+              input={input ?? "text"}
+              onSend={(text) => understand({ value: trial.question?.title ?? "", text, found })}
             />
-          ) : null}
-          <div className={styles.foot}>
-            <Button
-              variant="subtle"
-              size="xs"
-              leftSection={<Icon name="back" />}
-              disabled={!trial.question?.is_back}
-              onClick={() => send({ value: commands.back })}
-            >
-              Back
-            </Button>
-            <Link
-              {...withinEditor}
-              to={partPath(stepPart(trial.step))}
-              className={sharedStyles.small}
-            >
-              Open “{titleOf(trial.step)}”
-            </Link>
+            {trial.searches ? (
+              <Switch
+                size="xs"
+                label="Something is found"
+                checked={isFound}
+                onChange={({ currentTarget }) => setFound(currentTarget.checked)}
+              />
+            ) : null}
+            <div className={styles.foot}>
+              <Button
+                variant="subtle"
+                size="xs"
+                leftSection={<Icon name="back" />}
+                disabled={!trial.question?.is_back}
+                onClick={() => send({ value: commands.back })}
+              >
+                Back
+              </Button>
+              <Link
+                {...withinEditor}
+                to={partPath(stepPart(trial.step))}
+                className={sharedStyles.small}
+              >
+                Open “{titleOf(trial.step)}”
+              </Link>
+            </div>
+            {flow ? <TrialVisit flow={flow} context={context} onChange={setContext} /> : null}
+            <CollectedAnswers trial={trial} />
           </div>
-          <CollectedAnswers trial={trial} />
         </>
       )}
     </aside>
   );
 }
+
+const firstVisit: FlowContext = { office: "open", page: "/", returning: "no", language: "en" };
 
 /** A trial does not search the site, so this page stands for any result. */
 const standIn = {
@@ -165,10 +174,10 @@ const FromStep = ({ step, text, titleOf }: FromStepProps) => (
 );
 
 function CollectedAnswers({ trial: { answers, service, lead } }: { trial: Trial }) {
-  const answerRows = answerField.options.flatMap((field) => {
-    const answer = answers[field];
-    return answer === undefined ? [] : [{ title: answerTitles[field], answer }];
-  });
+  const titles: Record<string, string> = answerTitles;
+  const answerRows = Object.entries(answers).flatMap(([name, answer]) =>
+    answer === undefined ? [] : [{ title: titles[name] ?? name, answer }],
+  );
   const rows =
     service === null ? answerRows : [...answerRows, { title: "Service", answer: service }];
   return (

@@ -1,6 +1,6 @@
 import type { Actor } from "../../../core/activity/contract.ts";
 import type { Events } from "../../../core/activity/events.server.ts";
-import { clickedSource, utmName } from "../../../core/visits/campaign.ts";
+import { sourceOf, utmName } from "../../../core/visits/campaign.ts";
 import { firstTouch } from "../../../core/visits/contract.ts";
 import type { Visitors } from "../../../core/visits/visitors.server.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
@@ -144,9 +144,6 @@ type OriginHeaders = From & {
 /** `origin` is an advertisement's source or a site's host. Null if it is not known. */
 type Origin = { origin: string | null; campaign: string | null };
 
-/** In characters: these are names to group by, not free text. */
-const longest = 100;
-
 /** Prefers the first visit, which is unknown without cookies; then the visit to the form counts. */
 export function originOf({ first_touch, host, ...own }: OriginHeaders): Origin {
   const first = first_touch === null ? nowhere : firstTouch.parse(JSON.parse(first_touch));
@@ -157,13 +154,3 @@ export function originOf({ first_touch, host, ...own }: OriginHeaders): Origin {
 }
 
 const nowhere: From = { referrer: null, utm: null };
-
-const sourceOf = ({ referrer, utm }: From, own: string | null): string | null =>
-  utmName(utm, "utm_source") ?? clickedSource(utm) ?? hostOf(referrer, own);
-
-/** A page of the site itself is no origin. */
-function hostOf(referrer: string | null, own: string | null): string | null {
-  if (referrer === null || !URL.canParse(referrer)) return null;
-  const { host } = new URL(referrer);
-  return host === own ? null : host.replace(/^www\./, "").slice(0, longest) || null;
-}

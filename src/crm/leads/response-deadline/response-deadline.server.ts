@@ -10,7 +10,7 @@ import { dueStore as store } from "../working/working-store.server.ts";
 import { deadlineWords } from "./deadline-sentence.ts";
 
 /** Null if the company's data cannot be read: the lead is then stored without a deadline. */
-export type ReadOpening = (tx: Tx) => Promise<Opening | null>;
+export type ReadOpening = (from: Queries) => Promise<Opening | null>;
 
 export type ResponseDeadlines = ReturnType<typeof createResponseDeadlines>;
 type ResponseDeadlinesDeps = { clock: Clock; opening: ReadOpening; cachedSettings: CachedSettings };

@@ -1,11 +1,14 @@
 import { Stack } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
 import { lazy, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { LazyTryFlow } from "../../../../chat/flow/admin/lazy-try-flow.tsx";
 import { stepPart } from "../../../../chat/flow/admin/step-part.ts";
+import { stepSort } from "../../../../chat/flow/admin/step-sort.ts";
 import { SendMeOne, trialIn } from "../../../../core/mail/admin/send-me-one.tsx";
 import { Note, UnplacedWords } from "../../../../ui/admin/note.tsx";
+import type { ItemParts } from "../../../content-types/kind.ts";
 import { ApprovalPanel } from "./approval-panel.tsx";
 import { BeforePublishing } from "./before-publishing.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -77,6 +80,16 @@ export function Editor(props: EditorProps) {
   const open = parts.find(({ id }) => id === openPartId) ?? parts[0];
   const mapped = kindParts.filter(isOfItems).find((of) => mapId(of) === open?.id);
   const isMap = mapped !== undefined;
+  const isWide = useMediaQuery("(width >= 75em)");
+  const canvas = compared === null && isWide ? canvasOf(props, open) : undefined;
+  const map = (of: ItemParts) => (
+    <LazyItemMap
+      {...{ of, parts, open }}
+      document={document.id}
+      notes={stopNotes(props.flow?.figures ?? null)}
+      sortOf={stepSort}
+    />
+  );
   const trial = canWrite ? trialIn(open, props.trials) : null;
   return (
     <EditingContext
@@ -100,9 +113,10 @@ export function Editor(props: EditorProps) {
         Input: FieldInput,
       }}
     >
-      <div className={styles.editor} data-whole="">
+      <div className={styles.editor} data-whole="" data-canvas={canvas ? "" : undefined}>
         <EditorHead {...props} others={others} draft={draft} onAsk={setRefusedIntent} />
         <EditorParts {...{ kindParts, parts, open, names }} aside={asideOf(props)} />
+        {canvas ? map(canvas) : null}
         <Stack gap="lg" className={styles.form} data-part={isMap ? "map" : open?.id}>
           <Refused result={props.result} />
           {props.isOthers ? <Note tone="look">You may read this. Owners change it.</Note> : null}
@@ -118,9 +132,7 @@ export function Editor(props: EditorProps) {
           {open ? <PartForm kindParts={kindParts} part={open} /> : null}
           {trial ? <SendMeOne key={trial.mail} {...trial} draft={draft} /> : null}
           {open?.id === "address" ? <AddressPart {...props} /> : null}
-          {mapped ? (
-            <LazyItemMap of={mapped} parts={parts} notes={stopNotes(props.flow?.figures ?? null)} />
-          ) : null}
+          {mapped ? map(mapped) : null}
           {open?.id === "stops" && props.flow !== null ? (
             <StopsPart figures={props.flow.figures} parts={parts} />
           ) : null}
@@ -161,6 +173,13 @@ export function Editor(props: EditorProps) {
       </div>
     </EditingContext>
   );
+}
+
+/** A flow is its map: what concerns one step, or the chat itself, is written beside it. */
+function canvasOf({ flow, parts }: EditorProps, open: EditorPart | undefined) {
+  const of = flow === null ? undefined : parts.find(isOfItems);
+  const isBeside = open?.id === "text" || (of && open?.item?.list === of.items);
+  return isBeside ? of : undefined;
 }
 
 function useDiscardNotice({ lastDiscard, viewer, staff }: EditorProps) {

@@ -15,7 +15,7 @@ test("each way on of a flow is told by the words it is chosen by, or what its pl
   expect(words).toEqual(
     expect.arrayContaining([
       ["start", "budget", "A price"],
-      ["budget", "by-budget", "Question to be typed"],
+      ["budget", "by-budget", "Question to be answered"],
       ["by-budget", "large", "Budget is above 1,000"],
       ["by-budget", "small", "Otherwise"],
       ["large", "service", "Next step"],

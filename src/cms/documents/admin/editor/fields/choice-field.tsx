@@ -21,7 +21,7 @@ export function ChoiceField({ field, options, path }: ChoiceFieldProps) {
       <Select
         {...getLabelProps(field)}
         name={path}
-        data={options}
+        data={[...options, ...useNames(field)]}
         value={typeof value === "string" ? value : null}
         error={error}
         readOnly={readOnly}
@@ -31,6 +31,17 @@ export function ChoiceField({ field, options, path }: ChoiceFieldProps) {
         onChange={(choice) => write(choice ?? undefined)}
       />
     </FieldPlace>
+  );
+}
+
+function useNames(field: Field): Option[] {
+  const { body } = useEditing();
+  if (field.type !== "choice" || field.namesOf === undefined) return [];
+  const items = valueAt(body, field.namesOf);
+  const names = (Array.isArray(items) ? items : []).map((item) => valueAt(item, "name"));
+  // An unfinished list may have a name twice, which a choice cannot.
+  return [...new Set(names)].flatMap((name) =>
+    typeof name === "string" && name !== "" ? [{ value: name, label: name }] : [],
   );
 }
 
