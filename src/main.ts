@@ -39,6 +39,7 @@ function configOfDemo(config: Config): Config {
     mail: null,
     lookups: { ipUrl: null, geolocation: null },
     analytics: null,
+    ai: null,
     data: { ...config.data, folder: join(config.data.folder, "demo") },
   };
 }

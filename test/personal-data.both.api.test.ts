@@ -41,6 +41,7 @@ const leadingToNobody = [
     "unanswered_searches",
     "unanswered_search_wordings",
     "unanswered_searches_daily",
+    "ai_requests",
     "chat_steps",
   ],
   ...["web_vitals_daily", "consents", "consent_counts", "erasures"],

@@ -18,7 +18,7 @@ export const modules: Record<string, string[]> = {
     ...["contacts", "leads", "inbox", "notifications", "messages", "timeline", "privacy"],
     "webhooks",
   ],
-  chat: ["flow", "understanding", "widget", "conversation"],
+  chat: ["flow", "understanding", "language-model", "widget", "conversation"],
   analytics: ["unanswered-searches", "reports"],
 };
 

@@ -45,6 +45,7 @@ export async function startJobs(
   daily(http, imports.deleteOld, "old imports were not deleted");
   minutely(http, understanding.prepare, "the chat did not learn the answers that are published");
   http.addHook("onClose", async () => understanding.stop());
+  http.addHook("onClose", async () => services.aiAnswers?.close());
   minutely(http, pictures.drawAvifs, "pictures are not drawn as AVIF");
   daily(http, pictures.deleteOld, "old pictures were not deleted");
   minutely(http, chat.announceSilent, "the company was not told of unfinished chats");

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { ZodError } from "zod";
-import type { FindPassage } from "../chat/conversation/turns.server.ts";
+import type { FindPassages } from "../chat/conversation/turns.server.ts";
 import {
   nameOf,
   type ShownNow,
@@ -230,11 +230,15 @@ const leastOfTwoWords = 0.15;
 /** Words that ask nothing, such as "we have twelve beds", have to fit better. */
 const leastOfStatement = 0.8;
 
+/** An AI may join what others say of the same, if it fits nearly as well. */
+const mostPassages = 3;
+const leastOfBest = 0.6;
+
 /** The sentences of the site's pages that answer a question best. Of a sure topic, of its own page. */
-export const findPassageIn =
-  (search: Pick<Search, "in">, understanding: Pick<Understanding, "pagesAbout">): FindPassage =>
+export const findPassagesIn =
+  (search: Pick<Search, "in">, understanding: Pick<Understanding, "pagesAbout">): FindPassages =>
   async ({ text, language, topic, isQuestion }) => {
-    if (!isQuestion && topic !== "unsure") return null;
+    if (!isQuestion && topic !== "unsure") return [];
     const [all, pages] = await Promise.all([
       search.in[language].passages(text),
       topic === "sure" ? understanding.pagesAbout(text) : null,
@@ -243,7 +247,12 @@ export const findPassageIn =
     const isOnPage = topic === "sure" && (best?.words ?? 0) > 1;
     const leastOfQuestion = isOnPage ? leastOfTwoWords : leastConfidence[topic];
     const least = isQuestion ? leastOfQuestion : leastOfStatement;
-    if (!best || best.confidence < least) return null;
-    const { text: quoted, title, path } = best;
-    return { text: quoted, title, path, isForeign: best.language !== language };
+    if (!best || best.confidence < least) return [];
+    const others = all.filter(
+      (one) => one !== best && one.confidence >= best.confidence * leastOfBest,
+    );
+    return [best, ...others].slice(0, mostPassages).map((one) => ({
+      ...{ text: one.text, title: one.title, path: one.path },
+      isForeign: one.language !== language,
+    }));
   };

@@ -9,8 +9,10 @@ import { createReports } from "../analytics/reports/reports.server.ts";
 import { createWeekly } from "../analytics/reports/weekly/weekly.server.ts";
 import { normalizeQuery } from "../analytics/unanswered-searches/normalize-query.ts";
 import { createUnansweredSearches } from "../analytics/unanswered-searches/unanswered-searches.server.ts";
+import { createAiAnswers } from "../chat/conversation/ai-answers.server.ts";
 import { createChat, staffWords } from "../chat/conversation/chat.server.ts";
 import { createListening } from "../chat/conversation/listening.server.ts";
+import { createAskModel } from "../chat/language-model/ask-model.server.ts";
 import { createUnderstanding } from "../chat/understanding/understanding.server.ts";
 import { createApprovals } from "../cms/approvals/approvals.server.ts";
 import { createCases } from "../cms/cases/cases.server.ts";
@@ -71,7 +73,7 @@ import {
   createExportNames,
   createFlowSource,
   createPageAt,
-  findPassageIn,
+  findPassagesIn,
   readAnswers,
   readMailWords,
   readOpening,
@@ -212,6 +214,13 @@ export function createServices(parts: Parts) {
     ...{ ...base, events, publicUrl, log, queue: mailQueue },
     whenOver: answers.mailIsOver,
   });
+  const aiAnswers =
+    config.ai &&
+    createAiAnswers({
+      ...{ db, clock, log },
+      askModel: createAskModel(config.ai),
+      mostADay: config.ai.mostADay,
+    });
   const chat = createChat({
     ...{ ...base, content, leads, opening },
     persona: async (language) => (await translated[language].site.company()).chat,
@@ -221,7 +230,8 @@ export function createServices(parts: Parts) {
         path,
         words: plainOf(snippet),
       })),
-    findPassage: findPassageIn(search, understanding),
+    findPassages: findPassagesIn(search, understanding),
+    aiAnswers,
     getFlowSource: (language) => createFlowSource(translated[language]),
     answered: answers.answeredInChat,
     refuseUnseen: answers.refuseUnseen,
@@ -320,7 +330,7 @@ export function createServices(parts: Parts) {
       webhooks,
       inbox,
     },
-    ...{ live, timeline, privacy, reports, weekly, imports, undo, understanding },
+    ...{ live, timeline, privacy, reports, weekly, imports, undo, understanding, aiAnswers },
   };
 }
 

@@ -1,10 +1,13 @@
 /** `doctor` runs in a shell that may have settings other than the running site's. */
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { createAskModel } from "../chat/language-model/ask-model.server.ts";
 import { type Config, localAddress } from "../platform/config/config.ts";
+import { isPublicAddress } from "../platform/http/call-out.server.ts";
 import { isLocal } from "../platform/http/senders.ts";
 import { Problem } from "../platform/problem.ts";
 import type { Services } from "./services.server.ts";
@@ -16,13 +19,19 @@ const finding = z.object({
 });
 export type Finding = z.infer<typeof finding>;
 /** `place` is where the data is. It tells this site from another one at the same address. */
-const reportAnswer = z.object({ place: z.string(), mail: finding, address: finding });
+const reportAnswer = z.object({
+  place: z.string(),
+  mail: finding,
+  address: finding,
+  ai: finding.nullable(),
+});
 export type SettingsReport = z.infer<typeof reportAnswer>;
 type Parts = { config: Config; services: Pick<Services, "mail"> };
 
 export async function settingsReport({ config, services }: Parts): Promise<SettingsReport> {
   const mail = await mailFinding(services);
-  return { place: dataLocation(config), mail, address: addressFinding(config) };
+  const ai = config.ai && (await aiFinding(config.ai));
+  return { place: dataLocation(config), mail, address: addressFinding(config), ai };
 }
 
 const keyHeader = "x-data-key";
@@ -111,6 +120,32 @@ async function mailFinding({ mail }: Parts["services"]): Promise<Finding> {
   }
   const answered = answer.reply === null ? "" : ` It answered: ${answer.reply}`;
   return { level: "wrong", subject, message: answer.sentence + answered };
+}
+
+async function aiFinding(ai: NonNullable<Config["ai"]>): Promise<Finding> {
+  const subject = "ai";
+  const { hostname, protocol } = new URL(ai.url);
+  try {
+    const messages = [{ role: "user", content: "Reply with the word yes." }] as const;
+    const answer = createAskModel(ai)([...messages], new AbortController().signal);
+    for await (const piece of answer) if (piece !== "") break;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : "unknown";
+    return {
+      level: "wrong",
+      subject,
+      message: `${hostname} gives no answer from ${ai.model}: ${why}.`,
+    };
+  }
+  const message = `${hostname} answers with ${ai.model}.`;
+  const isOwnNetwork =
+    hostname === "localhost" || (isIP(hostname) !== 0 && !isPublicAddress(hostname));
+  if (protocol === "https:" || isOwnNetwork) return { level: "ok", subject, message };
+  return {
+    level: "look",
+    subject,
+    message: `${message} It is not https: others can read questions.`,
+  };
 }
 
 function addressFinding({ server }: Config): Finding {

@@ -8,6 +8,7 @@ import { adminMail, settingsOf } from "../../test/admin-mail.ts";
 import { type TestApp, testApp } from "../../test/app.ts";
 import { listen } from "../../test/listen.ts";
 import { mailServer } from "../../test/mail-server.ts";
+import { standIn } from "../../test/stand-in.ts";
 import { writeAddressFile } from "../app/settings-report.server.ts";
 import { databaseFile } from "../platform/db/sqlite.ts";
 import { randomIds } from "../platform/ids.ts";
@@ -125,4 +126,20 @@ test("a folder without a site in it is wrong, with what to do", async () => {
   writeFileSync(databaseFile(folder), "");
   const empty = await doctor({ DATA_DIR: folder });
   expect([empty.code, empty.text]).toEqual([1, expect.stringContaining("There is no site in ")]);
+});
+
+test("an AI server is asked once, and named where it gives no answer", async () => {
+  let answers = true;
+  const server = await standIn((response) => {
+    if (answers) response.end('data: {"choices":[{"delta":{"content":"yes"}}]}\n\n');
+    else response.writeHead(401).end("{}");
+  });
+  onTestFinished(server.close);
+  const site = await ownApp({ AI_URL: `${server.url}v1`, AI_MODEL: "small" });
+  const shell = await runs(site);
+  expect((await doctor(shell)).text).toMatch(/^ok +ai +127\.0\.0\.1 answers with small\.$/m);
+  answers = false;
+  expect((await doctor(shell)).text).toMatch(
+    /^wrong +ai +127\.0\.0\.1 gives no answer from small: the AI server answered 401\.$/m,
+  );
 });

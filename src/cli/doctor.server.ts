@@ -84,13 +84,15 @@ async function examineDatabase(site: Site, running: SettingsReport | null): Prom
   const common = [engine, durable, ...(await diskOf(site))];
   if (!(await isMigrated(db))) {
     const message = "They are of another version: the next start changes them, after a copy.";
-    const ofRunning = running ? [running.mail, running.address] : [];
+    const ofRunning = running ? [running.mail, running.address, ...listed(running.ai)] : [];
     return [...common, { level: "look", subject: "tables", message }, ...ofRunning];
   }
   const tables: Finding = { level: "ok", subject: "tables", message: "They are this version's." };
-  const { mail, address } = running ?? (await settingsReport(site));
-  return [...common, tables, mail, ...(await copiesOf(site)), address];
+  const { mail, address, ai } = running ?? (await settingsReport(site));
+  return [...common, tables, mail, ...(await copiesOf(site)), address, ...listed(ai)];
 }
+
+const listed = (finding: Finding | null): Finding[] => (finding ? [finding] : []);
 
 async function diskOf({ db, config }: Site): Promise<Finding[]> {
   if (!db.copies) return [];

@@ -37,11 +37,11 @@ export async function changeChat({ page, url, visit }: Changing) {
     await one.getByRole("button", { name: "Software or a website" }).click();
   }
   await expect(later.getByText("Building or mending?").last()).toBeVisible();
-  await expect(earlier.getByText("Which is it?").last()).toBeVisible();
+  await expect(earlier.getByText("What do you need?").last()).toBeVisible();
   await expect(earlier.getByText("Building or mending?")).toHaveCount(0);
   const newest = await visit();
   await newest.goto("/chat");
   await newest.getByRole("button", { name: "Software or a website" }).click();
-  await expect(newest.getByText("Which is it?")).toBeVisible();
+  await expect(newest.getByText("What do you need?")).toBeVisible();
   for (const one of [earlier, later, newest]) await one.close();
 }

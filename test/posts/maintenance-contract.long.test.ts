@@ -58,9 +58,7 @@ test("the schedule to download holds what the post prints", () => {
 });
 
 test("the minutes of outage are what each availability permits in a month of 30 days", () => {
-  const told = [
-    ...textOfPost(slug).matchAll(/([\d.]+)% permits (?:(\d+) hours )?(\d+) minutes/g),
-  ];
+  const told = [...textOfPost(slug).matchAll(/([\d.]+)% permits (?:(\d+) hours )?(\d+) minutes/g)];
   expect(told.map(([, share]) => share)).toEqual(["99.9", "99.5", "99"]);
   for (const [, share, hours = 0, minutes] of told)
     expect(Number(hours) * 60 + Number(minutes)).toBe(

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { findPassageIn } from "../../src/app/reads-across-modules.server.ts";
+import { findPassagesIn } from "../../src/app/reads-across-modules.server.ts";
 import type { Services } from "../../src/app/services.server.ts";
 import { asksSomething } from "../../src/chat/flow/declined-answer.ts";
 import type { Guess } from "../../src/chat/understanding/classifier.ts";
@@ -29,7 +29,7 @@ export const readQuestions = (half: "tuned" | "kept"): Question[] => {
 export async function judgeQuestions(app: Services, questions: Question[]): Promise<Judged[]> {
   const { topics } = readAnswers();
   const { search, understanding } = app;
-  const findPassage = findPassageIn(search, understanding);
+  const findPassages = findPassagesIn(search, understanding);
   const judged: Judged[] = [];
   for (const one of questions) {
     const [best = { topic: "", confidence: 0 }] = await understanding.classify(one.text);
@@ -39,7 +39,7 @@ export async function judgeQuestions(app: Services, questions: Question[]): Prom
     // As in the chat, a topic with lines of its own is answered by them.
     const hasLines = topic === "sure" && (topics[best.topic]?.say.length ?? 0) > 0;
     const asked = { text: one.text, language, topic, isQuestion } as const;
-    const passage = hasLines ? null : await findPassage(asked);
+    const passage = hasLines ? null : ((await findPassages(asked))[0] ?? null);
     const quoted = passage ? `${passage.path}: ${passage.text}` : "";
     judged.push({ question: one, quoted, verdict: verdictOf(one, passage) });
   }

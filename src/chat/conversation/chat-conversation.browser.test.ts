@@ -149,7 +149,10 @@ test("by keyboard alone, a visitor leaves an enquiry that becomes a lead with it
   await page.keyboard.press("Enter");
   const email = `keyboard-${Date.now()}@example.com`;
   for (const [question, answer] of [
-    ["Write as you would to a colleague. A person reads all of it.", "Our till stops at noon."],
+    [
+      "Write as you would to a colleague. A person reads all of it and replies within 4 office hours.",
+      "Our till stops at noon.",
+    ],
     ["Who is writing?", "Asha Rao"],
     ["Where may we write back, Asha Rao? Skip it if you would rather be called.", email],
   ] as const) {

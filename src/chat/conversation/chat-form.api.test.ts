@@ -71,7 +71,10 @@ test("a plain form is led back to the chat, and the cookie carries the conversat
       { who: "bot", text: expect.stringMatching(/^Our office is open\./) },
       { who: "bot", text: "How would you like to reach us?" },
       { who: "user", text: "Leave a message" },
-      { who: "bot", text: "Write as you would to a colleague. A person reads all of it." },
+      {
+        who: "bot",
+        text: "Write as you would to a colleague. A person reads all of it and replies within 4 office hours.",
+      },
     ],
   });
 });

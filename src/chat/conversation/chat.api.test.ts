@@ -47,6 +47,19 @@ test("the first call welcomes, asks the first question, and leaves nothing behin
   expect((await rows()).length).toBe(before);
 });
 
+test("on a service's page the chat asks about that service first", async () => {
+  const page = encodeURIComponent("/services/it-development-consulting/erp-development");
+  const asked = async (query: string) =>
+    (await app.http.inject(`${url}?${query}`)).json().next_message;
+  const { message, content_attributes } = await asked(`page=${page}`);
+  const [first] = content_attributes.items;
+  expect(message).toBe(`Is it about ${first.title}, or something else?`);
+  expect(first.value).toBe("it:erp");
+  const hindi = await asked(`language=hi&page=%2Fhi${page}`);
+  expect(hindi.content_attributes.items[0].value).toBe("it:erp");
+  expect((await asked("page=%2Fabout")).message).toBe("What is it about?");
+});
+
 test("opened on a service's page it offers that service first, in either language", async () => {
   const page = "/services/business-domains/healthcare-it";
   for (const query of [{ page }, { page: `/hi${page}`, language: "hi" }]) {

@@ -19,9 +19,11 @@ import { join, split } from "../flow/reply-links.ts";
 import { runnableFlow, type TrialData } from "../flow/trial.ts";
 import type { AnswersBody } from "../understanding/answers-contract.ts";
 import type { Understanding } from "../understanding/understanding.server.ts";
+import type { AiAnswers } from "./ai-answers.server.ts";
 import { createChatsNow, createWaiting } from "./chats-now.server.ts";
 import { type LeadAdmin, lastLines } from "./conversation-lead.server.ts";
 import { keyFrom } from "./conversations.server.ts";
+import type { FindFirstTouch } from "./flow-context.server.ts";
 import { createStepLog } from "./step-log.server.ts";
 import {
   type AnsweredInChat,
@@ -31,7 +33,7 @@ import {
 } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type Message, messagesOf, type Spoken, spoken, storyOf } from "./transcript.ts";
-import { createTurns, type FindFirstTouch, type FindPassage, type Typed } from "./turns.server.ts";
+import { createTurns, type FindPassages, type Typed } from "./turns.server.ts";
 import { createUnderstood } from "./understood.server.ts";
 
 export type Persona = ChatLogo & { welcome: string };
@@ -42,7 +44,8 @@ type ChatDeps = {
   content: Content;
   persona(language: Language): Promise<Persona>;
   findPages(words: string, language: Language): Promise<FoundPage[]>;
-  findPassage: FindPassage;
+  findPassages: FindPassages;
+  aiAnswers: Pick<AiAnswers, "begin"> | null;
   leads: LeadAdmin;
   opening: ReadOpening;
   answered: AnsweredInChat;
@@ -227,10 +230,11 @@ export function createChat(needs: ChatDeps) {
   };
 }
 
-/** The contract has one message here, so the first step's lines are joined. */
+/** The contract has one message here, so the first step's lines are joined. On a page it asks about that. */
 function firstQuestion(flow: FlowBody, about: Omit<Item, "id"> | null): ChatStart["next_message"] {
   const first = repliesAt(flow, startConversation(flow));
-  const lines = first.map((reply) => split(reply.message, reply.content_attributes.links ?? []));
+  const own = first.map((reply) => split(reply.message, reply.content_attributes.links ?? []));
+  const lines = about === null ? own : [...own.slice(0, -1), [{ text: isAbout(about.title) }]];
   const { message, links } = join(
     lines.flatMap((line, i) => (i === 0 ? line : [{ text: "\n" }, ...line])),
   );
@@ -240,6 +244,8 @@ function firstQuestion(flow: FlowBody, about: Omit<Item, "id"> | null): ChatStar
     content_attributes: { items: beginningWith(about, items), ...linked(links) },
   };
 }
+
+const isAbout = (title: string) => `Is it about ${title}, or something else?`;
 
 const beginningWith = (about: Omit<Item, "id"> | null, items: Item[]): Item[] => {
   const others = about === null ? items : items.filter(({ value }) => value !== about.value);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Engine, Queries, Tx } from "../../platform/db/database.ts";
 import { countRows } from "../../platform/db/statements.ts";
-import { ofColleague } from "../flow/commands.ts";
+import { byAi, ofColleague } from "../flow/commands.ts";
 import { asksForNobody, type ConversationRow } from "./store.server.ts";
 
 export type RowNow = ConversationRow & { said: string | null; replies: string | null };
@@ -213,7 +213,7 @@ export const listeningStore = {
       .select(["number", "said", "replies"])
       .where("conversation_id", "=", id)
       .where("number", ">", after)
-      .where("selected_value", "in", Object.values(ofColleague))
+      .where("selected_value", "in", [...Object.values(ofColleague), byAi.value])
       .orderBy("number")
       .limit(limit)
       .execute(),

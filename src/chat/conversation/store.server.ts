@@ -2,7 +2,7 @@ import type { Generated, Insertable, Selectable } from "kysely";
 import type { Queries } from "../../platform/db/database.ts";
 import { countRows } from "../../platform/db/statements.ts";
 import type { Tables, Tx } from "../../platform/db/tables.ts";
-import { commands, ofColleague } from "../flow/commands.ts";
+import { byAi, commands, ofColleague } from "../flow/commands.ts";
 import type { Outcome } from "./understood-contract.ts";
 
 declare module "../../platform/db/tables.ts" {
@@ -52,6 +52,8 @@ declare module "../../platform/db/tables.ts" {
       confidence: Generated<number | null>;
       /** What became of words that were understood as a topic, a question, or nothing. */
       outcome: Generated<Outcome | null>;
+      /** What a colleague thinks of words that an AI wrote: 1 good, 0 bad. */
+      rating: Generated<number | null>;
     };
   }
 }
@@ -190,14 +192,23 @@ export const chatStore = {
   newestUnderstood: (from: Queries, limit: number) =>
     from
       .selectFrom("turns")
-      .select(["conversation_id", "number", "lead_id", "said", "at"])
-      .select(["topic", "confidence", "outcome"])
+      .select(["conversation_id", "number", "lead_id", "said", "replies", "at"])
+      .select(["topic", "confidence", "outcome", "rating"])
       .where("outcome", "is not", null)
       .orderBy("at", "desc")
       .orderBy("conversation_id", "desc")
       .orderBy("number", "desc")
       .limit(limit)
       .execute(),
+
+  rate: (tx: Tx, of: { conversation: string; number: number }, rating: number | null) =>
+    tx
+      .updateTable("turns")
+      .set({ rating })
+      .where("conversation_id", "=", of.conversation)
+      .where("number", "=", of.number)
+      .where("selected_value", "=", byAi.value)
+      .executeTakeFirstOrThrow(),
 
   countStaffWords(from: Queries, lead: string): Promise<number> {
     return countRows(from, staffWords(from, lead).select("number").as("some"));

@@ -1,8 +1,4 @@
-import { isOpen } from "../../cms/company/office-hours.ts";
-import type { Opening } from "../../cms/company/opening-contract.ts";
 import { chatChanged } from "../../core/presence/topic.ts";
-import { sourceOf } from "../../core/visits/campaign.ts";
-import type { FirstTouch } from "../../core/visits/contract.ts";
 import { contactIn } from "../../crm/leads/contact-in.ts";
 import { contactNumber } from "../../crm/leads/contract.ts";
 import type { ReadOpening } from "../../crm/leads/response-deadline/response-deadline.server.ts";
@@ -13,14 +9,13 @@ import type { Room } from "../../platform/quota.ts";
 import { widestNetwork } from "../../platform/quota.ts";
 import { createTaskQueue } from "../../platform/task-queue.ts";
 import { doubtfulEmailIn } from "../../platform/text/contact-spelled.ts";
-import { type Language, languageAt } from "../../platform/text/language.ts";
+import type { Language } from "../../platform/text/language.ts";
 import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import { opensWords, withCallDays } from "../flow/call-hours.ts";
+import { withCallDays } from "../flow/call-hours.ts";
 import { unknown } from "../flow/chosen-option.ts";
 import { commands, toColleague } from "../flow/commands.ts";
-import type { FlowContext } from "../flow/conditions.ts";
-import { conversationState, getWaitingChange, type Reply } from "../flow/contract.ts";
-import { dropMissingSteps, openVisit, stepOf } from "../flow/conversation-state.ts";
+import { conversationState, getWaitingChange, type Reply, type Visit } from "../flow/contract.ts";
+import { answersOf, dropMissingSteps, openVisit, stepOf } from "../flow/conversation-state.ts";
 import { asksSomething } from "../flow/declined-answer.ts";
 import {
   answersLaterQuestion,
@@ -29,17 +24,19 @@ import {
   type Understood,
   type VisitorTurn,
 } from "../flow/engine.ts";
-import { decidesBy, withContext } from "../flow/flow-content.ts";
+import { withContext } from "../flow/flow-content.ts";
 import type { FlowBody } from "../flow/flow-contract.ts";
 import { type Flow, type FlowFor, todayOf } from "../flow/flows.server.ts";
-import { type FoundPage, type PagePassage, saying } from "../flow/replies.ts";
+import { type FoundPage, type PagePassage, quotePage, saying } from "../flow/replies.ts";
 import { searchable } from "../flow/typed-choice.ts";
 import { hearing, officeWords, withoutColleague } from "../flow/with-colleague.ts";
 import type { Guess } from "../understanding/classifier.ts";
 import { languageOf, understand } from "../understanding/decide.ts";
 import type { Understanding } from "../understanding/understanding.server.ts";
+import type { AiAnswers } from "./ai-answers.server.ts";
 import { type LeadAdmin, repliesAtEnd, saveConversationLead } from "./conversation-lead.server.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
+import { type FindFirstTouch, officeContext, visitContext } from "./flow-context.server.ts";
 import { noteSteps } from "./step-log.server.ts";
 import {
   asksForNobody,
@@ -65,25 +62,28 @@ export type Turn = Omit<VisitorTurn, "found" | "passage" | "understood"> & {
 type Answered = { replies: Reply[]; conversation: string; isLost: boolean; isOver: boolean };
 /** Called after the commit. */
 export type Typed = (search: { words: string; ip: string; isFound: boolean }) => void;
-/** @param question.topic whether the classifier knows what it is about; `nothing` is no business of ours */
-export type FindPassage = (question: {
+/**
+ * The surest first, and others that say more of it.
+ * @param question.topic whether the classifier knows what it is about; `nothing` is no business of ours
+ */
+export type FindPassages = (question: {
   text: string;
   language: Language;
   topic: "sure" | "unsure" | "nothing";
   isQuestion: boolean;
-}) => Promise<PagePassage | null>;
-export type FindFirstTouch = (visitor: string) => Promise<FirstTouch | null>;
+}) => Promise<PagePassage[]>;
 type TurnsDeps = {
   db: Database;
   clock: Clock;
   ids: Ids;
   flowFor: FlowFor;
   findPages(words: string, language: Language): Promise<FoundPage[]>;
-  findPassage: FindPassage;
+  findPassages: FindPassages;
+  /** Null where the company has no AI server. */
+  aiAnswers: Pick<AiAnswers, "begin"> | null;
   leads: LeadAdmin;
   opening: ReadOpening;
   typed: Typed;
-  /** Of a visitor who accepted cookies. */
   firstTouchOf: FindFirstTouch;
   classify: Understanding["classify"];
 };
@@ -97,7 +97,8 @@ export function createTurns({
   ids,
   flowFor,
   findPages,
-  findPassage,
+  findPassages,
+  aiAnswers,
   leads,
   opening,
   typed,
@@ -132,10 +133,10 @@ export function createTurns({
 
   type Meant = { sure: string | null; isNothing: boolean; ip: string };
 
-  async function passageFor(flow: Flow, { text }: VisitorTurn, { sure, isNothing, ip }: Meant) {
+  async function passagesFor(flow: Flow, { text }: VisitorTurn, { sure, isNothing, ip }: Meant) {
     // A topic with lines of its own is the home of what they say.
     const hasLines = sure !== null && (stepOf(flow.body, sure)?.say.length ?? 0) > 0;
-    if (text === undefined || hasLines) return null;
+    if (text === undefined || hasLines) return [];
     const unless = isNothing ? "nothing" : "unsure";
     const topic = sure === null ? unless : "sure";
     const question = {
@@ -144,7 +145,7 @@ export function createTurns({
       topic,
       isQuestion: asksSomething(text),
     } as const;
-    return searching(ip, () => findPassage(question), null);
+    return searching(ip, () => findPassages(question), []);
   }
 
   async function doubtOf(
@@ -162,21 +163,13 @@ export function createTurns({
     return doubted === null ? null : leads.numberDoubt({ text: doubted, ip });
   }
 
-  async function visitOf(flow: Flow, visitor: string | null): Promise<FlowContext> {
-    if (visitor === null || !decidesBy(flow.body, ["returning", "source"])) return {};
-    const touch = await firstTouchOf(visitor);
-    if (touch === null) return {};
-    const source = sourceOf(touch, null);
-    const isNew = todayOf(flow, new Date(touch.at)) === todayOf(flow, clock.now());
-    return { returning: isNew ? "no" : "yes", ...(source !== null && { source }) };
-  }
-
   type AtEnd = Parameters<typeof repliesAtEnd>[2];
 
   async function repliesOf(tx: Tx, answered: AtEnd): Promise<Reply[]> {
     const { row, flow, result } = answered;
     if (row.staff_name !== null) return result.replies;
-    if (!asksForPerson(flow, result)) return repliesAtEnd(tx, leads, answered);
+    const saysOpening = arrivesAt(result, ({ step }) => stepOf(flow, step)?.tellsOpening === true);
+    if (!asksForPerson(flow, result) && !saysOpening) return repliesAtEnd(tx, leads, answered);
     const company = await opening(tx);
     const office = company && officeWords(company, clock.now());
     return office === null ? result.replies : beforeQuestion(result, saying([{ text: office }]));
@@ -207,20 +200,20 @@ export function createTurns({
       const isMeant = isNothing || understood.sure !== null || understood.near.length > 0;
       const isKnown = turn.value === "" && isMeant;
       const found = isKnown ? [] : await pagesFor(flow, turn, ip);
-      const passage = await passageFor(flow, turn, { ...understood, isNothing, ip });
+      const passages = await passagesFor(flow, turn, { ...understood, isNothing, ip });
+      const [passage = null] = passages;
       const doubt = await doubtOf(flow, turn, ip);
       const now = clock.now();
       const at = timestamp(now);
       const today = todayOf(flow, now);
-      const visit = await visitOf(flow, visitor);
+      const visit = await visitContext(flow, { visitor, language, page, now, firstTouchOf });
       return db.write(async (tx) => {
         const row = await claimConversation(tx, ids, { key, flow, at });
         if (row.flow_version !== flow.version || row.language !== flow.language)
           throw flowHasChanged();
         const company = await opening(tx);
-        const visited = { ...visit, language, ...(page !== null && { page: insideOf(page) }) };
         const dated = company ? withCallDays(flow, company, now) : flow.body;
-        const offered = withContext(dated, { ...visited, ...officeAt(company, flow, now) });
+        const offered = withContext(dated, { ...visit, ...officeContext(company, flow, now) });
         const { result, value } = take(offered, row, {
           ...{ ...turn, found, passage, today, doubt },
           understood: {
@@ -278,6 +271,15 @@ export function createTurns({
         });
         if (leadState.state_has_lead === 1 && leadState.lead_id !== null)
           await store.setConversationLead(tx, { id: row.id, lead: leadState.lead_id });
+        const quoted = passage && !passage.isForeign ? quotePage(passage).message : null;
+        if (aiAnswers && turn.text && replies.some(({ message }) => message === quoted)) {
+          const { name } = answersOf(flow.body, result.state);
+          const own = passages.filter(({ isForeign }) => !isForeign);
+          const question = { question: turn.text, language: flow.language, ip, passages: own };
+          const names = name === undefined ? [] : [name];
+          const quotedTurn = { conversation: row.id, number: row.turn_count, names, ...question };
+          db.afterCommit(tx, () => aiAnswers.begin(quotedTurn));
+        }
         db.publish(tx, chatChanged, { id: row.id, ...getWaitingChange(row.waits, set.waits) });
         return { replies, conversation: row.key, isLost: result.isLost === true, isOver };
       });
@@ -307,14 +309,6 @@ function ratingIn(flow: FlowBody, { state }: Taken, value: string) {
   const isRated = answer !== null && (value === step || value.startsWith(`${step}:`));
   const isRating = stepOf(flow, step)?.ask?.input === "rating";
   return isRated && isRating ? { step, rating: Number(answer) } : null;
-}
-
-const insideOf = (page: string): string => languageAt(page).inside.split("?")[0] ?? "";
-
-function officeAt(company: Opening | null, { language }: Flow, now: Date): FlowContext {
-  if (company === null) return {};
-  if (isOpen(company, now)) return { office: "open" };
-  return { office: "closed", opens: opensWords(company, language, now) };
 }
 
 const mostBesidePassage = 2;
@@ -358,10 +352,13 @@ function asking({ row, asks, isOver, at, ip }: AskingTurn) {
   return { person_asked_at: since, waits: 1, network: widestNetwork({ ip }) };
 }
 
-const asksForPerson = ({ person }: FlowBody, { state: way, turning }: Taken): boolean => {
-  const { step, aside } = openVisit(way);
-  return turning === undefined && !aside && step === person;
-};
+const asksForPerson = ({ person }: FlowBody, result: Taken): boolean =>
+  arrivesAt(result, ({ step }) => step === person);
+
+function arrivesAt({ state, turning }: Taken, isMeant: (open: Visit) => boolean): boolean {
+  const open = openVisit(state);
+  return turning === undefined && !open.aside && isMeant(open);
+}
 
 function beforeQuestion({ replies, passedSteps = [] }: Taken, reply: Reply): Reply[] {
   const onTheWay = passedSteps.reduce((sum, { lines }) => sum + lines, 0);

@@ -96,3 +96,12 @@ test("out of hours whoever asks for a person is told when the office opens", asy
     "Our office is open. Whoever is free there can join you in this chat.",
   ]);
 });
+
+test("whose system is down reads whether the office is open before they dial", async () => {
+  app.clock.set(new Date("2026-11-22T12:00:00Z"));
+  const description = "URGENT system is down billing counter patients waiting pls call";
+  const replies = await talk(await begin(), { selected_value: "", description });
+  const messages = replies.map(({ message }) => message);
+  expect(messages).toContainEqual(expect.stringMatching(/^Our office is closed and opens at /));
+  expect(messages.at(-1)).toMatch(/^Then write here/);
+});

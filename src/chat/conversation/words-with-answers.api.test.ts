@@ -90,6 +90,11 @@ test.each([
   ["My name is Suresh Patil, mobile 98765 01235", "Suresh Patil"],
   ["Pooja Gupta 88 88 12 34 56", "Pooja Gupta"],
   ["Anil, anil@smsworld.co.in", "Anil"],
+  [
+    "pls show me a demo tommorow at my clinic, i am Dr Sunita Kulkarni 98765 01240",
+    "Dr Sunita Kulkarni",
+  ],
+  ["need billing for 2 shops. this is Farhan Qureshi, 98765 01241 call after 5", "Farhan Qureshi"],
   ["मेरा नाम राजेश है, नंबर ९८७६५०१२३६", "राजेश"],
 ])("whose name is in %s is not asked for it", async (text, name) => {
   const [line] = await tell(await begin(), ["", text]);
@@ -97,13 +102,15 @@ test.each([
   expect(await leadNow()).toMatchObject({ name, query: text });
 });
 
-test.each(["Website 98765 01237", "ERP Software 98765 01238", "urgent, 98765 01239"])(
-  "%s has no name",
-  async (text) => {
-    const [line] = await tell(await begin(), ["", text]);
-    expect(line?.message).toMatch(/What is your name\?$/);
-  },
-);
+test.each([
+  "Website 98765 01237",
+  "ERP Software 98765 01238",
+  "urgent, 98765 01239",
+  "i am Software person 98765 01242",
+])("%s has no name", async (text) => {
+  const [line] = await tell(await begin(), ["", text]);
+  expect(line?.message).toMatch(/What is your name\?$/);
+});
 
 test("a name is corrected in words, whatever is asked just then", async () => {
   for (const text of ["sorry my name is Rajesh", "माफ़ कीजिए मेरा नाम राजेश है"]) {

@@ -212,6 +212,10 @@ const step = z
       purpose: "name",
       help: "The name of the service that this step is about.",
     }),
+    tellsOpening: z.boolean().optional().meta({
+      label: "Say whether the office is open",
+      help: "And when it opens next. The step that leads to a person always says it.",
+    }),
     end: z.boolean().optional().meta({
       label: "The chat ends here",
       help: "“Start again” and “Close” are offered, too.",

@@ -33,7 +33,13 @@ import {
 import type { FlowBody, Step } from "./flow-contract.ts";
 import { fitAnswer } from "./typed-answer.ts";
 import { nearestTo, typedOf } from "./typed-choice.ts";
-import { introducedName, namesNothing, type TypedName, typedName } from "./typed-name.ts";
+import {
+  introducedName,
+  looselyIntroduced,
+  namesNothing,
+  type TypedName,
+  typedName,
+} from "./typed-name.ts";
 
 type At = { flow: FlowBody; state: ConversationState; today: string | undefined };
 type Typed = { key: string; text: string };
@@ -321,7 +327,8 @@ function newsIn({
 function nameNear(flow: FlowBody, text: string, typed: ContactInWords): TypedName | null {
   const { email, mobile } = typed;
   if (email === null && mobile === null) return null;
-  const found = typedName(text.replace(email ?? "", ", ").replace(mobile ?? "", ", "));
+  const rest = text.replace(email ?? "", ", ").replace(mobile ?? "", ", ");
+  const found = looselyIntroduced(rest) ?? typedName(rest);
   const [first = "", ...further] = found?.name.split(/\s+/) ?? [];
   const isOwn = email?.toLowerCase().startsWith(first.toLowerCase()) === true;
   const isTitled = [first, ...further].every((word) => /^\p{Lu}\p{Ll}/u.test(word));

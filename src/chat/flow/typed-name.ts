@@ -94,6 +94,14 @@ export function typedName(text: string): TypedName | null {
 export const introducedName = (text: string): TypedName | null =>
   partsOf(text).some(saysName) ? typedName(text) : null;
 
+const introduces = new RegExp(`^(?:${beforeName})\\s`, "iu");
+
+/** Of a name in capitals behind "I am" or "this is", wherever in the text. */
+export function looselyIntroduced(text: string): TypedName | null {
+  const parts = partsOf(text).filter((part) => introduces.test(part.replace(greeting, "")));
+  return parts.map(nameIn).find((found) => found !== null) ?? null;
+}
+
 export const namesNothing = (text: string): boolean => words(text).every(isNoName);
 
 const partsOf = (text: string): string[] =>

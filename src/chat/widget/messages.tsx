@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { Link as PageLink } from "react-router";
 import { say } from "../../ui/translate.ts";
+import { byAi } from "../flow/commands.ts";
 import type { ChatLogo, Link } from "../flow/contract.ts";
 import { split } from "../flow/reply-links.ts";
 import * as styles from "./messages.module.css";
@@ -17,9 +18,13 @@ export function Messages({ messages, bot, follow }: MessagesProps) {
     <div role="log" aria-label={say("Messages")} className={styles.log}>
       {messages.map(({ who, text, links = [], by }, i) => (
         // Messages are only appended, so the index identifies one.
-        <div key={i} className={styles.message} data-who={by === undefined ? who : "colleague"}>
+        <div
+          key={i}
+          className={styles.message}
+          data-who={by === undefined || by === byAi.name ? who : "colleague"}
+        >
           <span className={by === undefined ? "visually-hidden" : styles.by}>
-            {by ?? (who === "bot" ? bot : say("You"))}
+            {by === byAi.name ? say(by) : (by ?? (who === "bot" ? bot : say("You")))}
           </span>
           <p dir="auto" className={styles.text}>
             <MessageWords

@@ -119,6 +119,10 @@ test("every setting may stand in a file of its own", () => {
     GEOLOCATION_KEY: "a key",
     ANALYTICS_ID: "G-1",
     ANALYTICS_SECRET: "a secret",
+    AI_URL: "http://127.0.0.1:11434/v1",
+    AI_MODEL: "llama",
+    AI_KEY: "a key",
+    AI_DAILY_REQUESTS: "10",
     LOG_LEVEL: "warn",
     LOG_SAMPLE: "10",
   };

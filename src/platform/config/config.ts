@@ -121,6 +121,18 @@ export const settings = {
       "Goes with `ANALYTICS_SECRET`.",
   },
   ANALYTICS_SECRET: { shape: z.string().min(1).optional(), what: "Secret for `ANALYTICS_ID`." },
+  AI_URL: {
+    shape: web.optional(),
+    what:
+      "AI server that speaks the chat-completions protocol, such as `http://127.0.0.1:11434/v1` " +
+      "(Ollama). It shortens page passages for chat answers. Goes with `AI_MODEL`.",
+  },
+  AI_MODEL: { shape: z.string().min(1).max(200).optional(), what: "Model to ask at `AI_URL`." },
+  AI_KEY: { shape: z.string().min(1).optional(), what: "Key for `AI_URL`, if it needs one." },
+  AI_DAILY_REQUESTS: {
+    shape: wholeNumber(100_000).default(500),
+    what: "Questions that the AI server is asked in a day (UTC) at most.",
+  },
   LOG_LEVEL: {
     shape: z
       .enum(
@@ -144,6 +156,7 @@ export const groups: SettingName[][] = [
   ["SMTP_URL", "MAIL_FROM"],
   ["GEOLOCATION_URL", "GEOLOCATION_KEY"],
   ["ANALYTICS_ID", "ANALYTICS_SECRET"],
+  ["AI_URL", "AI_MODEL"],
 ];
 
 /** An error that the operator can fix: printed as one sentence, without a stack. */
@@ -169,6 +182,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       GEOLOCATION_KEY: settings.GEOLOCATION_KEY.shape,
       ANALYTICS_ID: settings.ANALYTICS_ID.shape,
       ANALYTICS_SECRET: settings.ANALYTICS_SECRET.shape,
+      AI_URL: settings.AI_URL.shape,
+      AI_MODEL: settings.AI_MODEL.shape,
+      AI_KEY: settings.AI_KEY.shape,
+      AI_DAILY_REQUESTS: settings.AI_DAILY_REQUESTS.shape,
       LOG_LEVEL: settings.LOG_LEVEL.shape,
       LOG_SAMPLE: settings.LOG_SAMPLE.shape,
     })
@@ -201,6 +218,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     analytics:
       s.ANALYTICS_ID && s.ANALYTICS_SECRET
         ? { id: s.ANALYTICS_ID, secret: s.ANALYTICS_SECRET }
+        : null,
+    ai:
+      s.AI_URL && s.AI_MODEL
+        ? { url: s.AI_URL, model: s.AI_MODEL, key: s.AI_KEY ?? null, mostADay: s.AI_DAILY_REQUESTS }
         : null,
     log: { level: s.LOG_LEVEL, sample: s.LOG_SAMPLE },
   };

@@ -25,6 +25,7 @@ import { Note } from "../../../ui/admin/note.tsx";
 import { Empty } from "../../../ui/admin/placeholders.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { momentWords } from "../../../ui/admin/times.ts";
+import { byAi } from "../../flow/commands.ts";
 import type { ChatRead } from "../chats-now.server.ts";
 import { chatContext } from "../context.ts";
 import type { Route } from "./+types/open";
@@ -134,7 +135,11 @@ function ChatLog({ chat, typing }: ChatLogProps) {
     >
       {messages.map(({ who, by, text, at }, i) => (
         // Messages are only appended, so the index identifies one.
-        <div key={i} className={styles.message} data-who={by === undefined ? who : "colleague"}>
+        <div
+          key={i}
+          className={styles.message}
+          data-who={by === undefined || by === byAi.name ? who : "colleague"}
+        >
           <p className={sharedStyles.soft}>
             {by ?? (who === "user" ? nameOf(chat) : "Chat")}{" "}
             <time dateTime={at}>{formatClock(at, time_zone)}</time>

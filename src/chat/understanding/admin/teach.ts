@@ -9,13 +9,14 @@ import { takeStaffForm } from "../../../platform/pages/staff-form.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { slugOf } from "../../../platform/text/slugs.ts";
 import { chatContext } from "../../conversation/context.ts";
-import { hasContact } from "../../conversation/understood-contract.ts";
+import { hasContact, type Rating } from "../../conversation/understood-contract.ts";
 import { type AnswersBody, answersBody, type Example } from "../answers-contract.ts";
 
 type TeachOptions = { context: Readonly<RouterContextProvider>; request: Request };
 type ActionResult = { message: string; undo?: Undo; matter: string; goTo?: string };
 
 const matter = "answers of the chat";
+const rated = "sentences of the AI";
 const longestName = 60;
 const labels = { text: "Phrase", topic: "Topic" };
 
@@ -42,6 +43,9 @@ export async function teach({ context, request }: TeachOptions) {
   };
   const nameOf = async (topic: string): Promise<string> =>
     (await context.get(chatContext).topics()).find(({ key }) => key === topic)?.name ?? topic;
+
+  const rate = (sentence: string, rating: Rating | null) =>
+    write((tx) => context.get(chatContext).understood.rate(tx, sentence, rating));
 
   const result = await takeStaffForm<ActionResult>(
     { context, request },
@@ -83,6 +87,18 @@ export async function teach({ context, request }: TeachOptions) {
         const isOther = (one: Example) => one.text !== text;
         await change(by, ({ examples }) => ({ path: "examples", value: examples.filter(isOther) }));
         return { message: "Removed from the examples.", matter };
+      },
+      async good({ sentence = "" }) {
+        await rate(sentence, "good");
+        return { message: "Rated as good.", undo: { intent: "unrate", sentence }, matter: rated };
+      },
+      async bad({ sentence = "" }) {
+        await rate(sentence, "bad");
+        return { message: "Rated as bad.", undo: { intent: "unrate", sentence }, matter: rated };
+      },
+      async unrate({ sentence = "" }) {
+        await rate(sentence, null);
+        return { message: "The rating is taken back.", matter: rated };
       },
       topic: {
         labels,

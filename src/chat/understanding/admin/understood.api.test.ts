@@ -1,8 +1,9 @@
 /** Colleagues see what the chat understood, and teach it. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type TestApp, testApp } from "../../../../test/app.ts";
 import { chatCalls, said } from "../../../../test/chat-calls.ts";
 import { staffBrowsers } from "../../../../test/plain-browser.ts";
+import { standIn } from "../../../../test/stand-in.ts";
 import { answersBody } from "../answers-contract.ts";
 
 let site: TestApp;
@@ -94,4 +95,31 @@ test("a sentence begins a topic, which the editor goes on with", async () => {
     name: "zorble on Sundays",
     phrases: "zorble on Sundays",
   });
+});
+
+test("what an AI wrote is listed apart with what was asked, and rated in one press", async () => {
+  const server = await standIn((response, { body }) => {
+    const [, passage = ""] = /1\. [^:]+: (.+)/.exec(JSON.parse(body).messages[1].content) ?? [];
+    const content = `${passage.split(/(?<=\.) /)[0]} `;
+    response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+    response.end("data: [DONE]\n\n");
+  });
+  onTestFinished(server.close);
+  const env = { RATE_LIMITS: "off", AI_URL: server.url, AI_MODEL: "small" };
+  const withAi = await testApp({ pages: "built", env });
+  onTestFinished(() => withAi.close());
+  const calls = chatCalls(() => withAi);
+  const description = "can two doctors see the same patient record at once";
+  await calls.talk(await calls.begin(), { selected_value: "", description });
+  await withAi.app.aiAnswers?.settled();
+  const asStaff = await staffBrowsers(withAi);
+  const list = await asStaff("editor").open("/staff/understood?view=written");
+  const open = await list.follow(/agree on who the patient is/);
+  expect(open.text).toContain(description);
+  expect(open.text).not.toContain("Teach the chat");
+  const rated = await open.press("Bad");
+  expect(rated.text).toContain("Rated as bad.");
+  expect((await asStaff("viewer").open("/staff/understood?view=written")).text).toMatch(
+    /Written by AI\s*Bad/,
+  );
 });

@@ -18,7 +18,12 @@ import { Empty } from "../../../ui/admin/placeholders.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { type Here, momentWords } from "../../../ui/admin/times.ts";
 import { chatContext } from "../../conversation/context.ts";
-import type { Outcome, UnderstoodSentence } from "../../conversation/understood-contract.ts";
+import {
+  type Outcome,
+  type Rating,
+  ratings,
+  type UnderstoodSentence,
+} from "../../conversation/understood-contract.ts";
 import type { Guess } from "../classifier.ts";
 import type { Route } from "./+types/understood";
 import { teach } from "./teach.ts";
@@ -30,6 +35,7 @@ const views = {
   missed: { label: "Not understood", outcomes: ["nothing"] },
   unsure: { label: "Unsure", outcomes: ["offered", "listed", "quoted"] },
   answered: { label: "Answered", outcomes: ["answered"] },
+  written: { label: "Written by AI", outcomes: ["written"] },
   all: { label: "All", outcomes: ["nothing", "offered", "listed", "quoted", "answered"] },
 } satisfies Record<string, { label: string; outcomes: Outcome[] }>;
 type View = keyof typeof views;
@@ -50,12 +56,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const name = search.get("view");
   const view: View = isView(name) ? name : "missed";
   const outcomes: readonly Outcome[] = views[view].outcomes;
+  const isAiShown = view === "written" || sentences.some(({ outcome }) => outcome === "written");
   const wanted = sentences.filter(({ outcome }) => outcomes.includes(outcome));
   // A sentence goes with its chat, and a link to it leads to the list.
   const open = sentences.find((one) => one.id === search.get("open")) ?? null;
   return {
-    ...{ view, topics, open, rows: wanted.slice(0, mostShown), count: wanted.length },
-    guesses: open ? await chat.classify(open.text) : [],
+    ...{ view, isAiShown, topics, open, rows: wanted.slice(0, mostShown), count: wanted.length },
+    guesses: open?.question === null ? await chat.classify(open.text) : [],
     counted: sentences.length,
     answersPath: documentPath("answers", id),
     canChange: can(role, "content.write"),
@@ -74,7 +81,10 @@ export default function Understood({ loaderData, actionData }: Route.ComponentPr
   const result = actionData ?? null;
   const done = result && "done" in result ? result.done : null;
   useUndo(done);
-  const tabs = Object.entries(views).map(([name, { label }]) => ({
+  const shown = Object.entries(views).filter(
+    ([name]) => name !== "written" || loaderData.isAiShown,
+  );
+  const tabs = shown.map(([name, { label }]) => ({
     label,
     to: `?view=${name}`,
     isCurrent: name === view,
@@ -100,7 +110,12 @@ export default function Understood({ loaderData, actionData }: Route.ComponentPr
           <p className={styles.note}>The newest {mostShown} are listed.</p>
         ) : null}
       </ListPane>
-      {open ? <OpenSentence {...loaderData} open={open} result={result} names={names} /> : null}
+      {open?.question === null ? (
+        <OpenSentence {...loaderData} open={open} result={result} names={names} />
+      ) : null}
+      {open && open.question !== null ? (
+        <WrittenSentence {...loaderData} open={open} question={open.question} result={result} />
+      ) : null}
     </Panes>
   );
 }
@@ -109,6 +124,7 @@ const emptyTitles: Record<View, string> = {
   missed: "Every sentence was understood",
   unsure: "The chat was sure of every sentence",
   answered: "Nothing was answered yet",
+  written: "The AI wrote nothing yet",
   all: "Nobody typed in the chat yet",
 };
 
@@ -156,6 +172,7 @@ const SentenceRow = ({ row, names, here, view, openId }: SentenceRowProps) => (
     </RowLink>
     <span className={sharedStyles.soft} title={`${row.confidence} % sure`}>
       <Tag tone={outcomeTones[row.outcome]}>{outcomeLabels[row.outcome]}</Tag>{" "}
+      {row.rating ? ratingLabels[row.rating] : null}
       {row.outcome === "answered" ? (names.get(row.topic ?? "") ?? row.topic) : null}
     </span>
     <time dateTime={row.at} className={sharedStyles.soft}>
@@ -170,13 +187,16 @@ const outcomeLabels: Record<Outcome, string> = {
   listed: "Pages listed",
   quoted: "Page quoted",
   answered: "Answered",
+  written: "Written by AI",
 };
+const ratingLabels = { good: "Good", bad: "Bad" } satisfies Record<Rating, string>;
 const outcomeTones = {
   nothing: "sun",
   offered: "plain",
   listed: "plain",
   quoted: "plain",
   answered: "leaf",
+  written: "plain",
 } as const satisfies Record<Outcome, string>;
 
 type OpenSentenceProps = Route.ComponentProps["loaderData"] & {
@@ -247,6 +267,49 @@ function OpenSentence({
             </p>
           </Stack>
         ) : null}
+      </Stack>
+    </Pane>
+  );
+}
+
+type WrittenSentenceProps = Pick<OpenSentenceProps, "open" | "view" | "canChange" | "result"> & {
+  question: string;
+};
+
+function WrittenSentence({ open, question, view, canChange, result }: WrittenSentenceProps) {
+  const isSending = useNavigation().state === "submitting";
+  const refused = result && "message" in result ? result : null;
+  return (
+    <Pane key={open.id} label="Selected sentence">
+      <Stack className={styles.open} gap="lg">
+        <BackLink to={`?view=${view}`}>Sentences</BackLink>
+        <h2 className={styles.sentence} dir="auto">
+          {open.text}
+        </h2>
+        <FormMessage refused={refused?.message} isSignedOut={isSignedOut(refused)} />
+        <section>
+          <h3 className={styles.title}>What the visitor asked</h3>
+          <p dir="auto">{question}</p>
+        </section>
+        {canChange ? (
+          <Form method="post" className={styles.buttons}>
+            <input type="hidden" name="sentence" value={open.id} />
+            {ratings.toReversed().map((rating) => (
+              <IntentButton
+                key={rating}
+                intent={rating}
+                disabled={isSending || open.rating === rating}
+              >
+                {ratingLabels[rating]}
+              </IntentButton>
+            ))}
+          </Form>
+        ) : null}
+        <p className={sharedStyles.soft}>
+          {open.rating
+            ? `Rated as ${open.rating}.`
+            : "Not rated yet. If a sentence is wrong, improve the page it links to."}
+        </p>
       </Stack>
     </Pane>
   );

@@ -46,6 +46,8 @@ test("a page is seen as it is typed, keeps its place, leads to its fields and to
 
   await page.getByRole("button", { name: "Add a section" }).click();
   await page.getByRole("menuitem", { name: "Testimonials All of them" }).click();
+  // The story that was open until then has a heading, too.
+  await expect(page.getByRole("heading", { name: "Testimonials", exact: true })).toBeVisible();
   await page.getByLabel("Heading", { exact: true }).fill("What they said");
   // Once it can be drawn.
   await expect(preview.getByRole("heading", { name: "What they said" })).toBeInViewport();

@@ -34,6 +34,7 @@ function wordsOf({ collaborate }: { collaborate: object }, hasPrivacy: boolean) 
     collaborate,
     talk: { label: "Talk to us" },
     forms: {
+      reply: "We reply within {reply_time} ({hours}).",
       purpose:
         "What you write here is used to answer you and to follow up your enquiry, and for nothing else.",
       ...(hasPrivacy && { privacy: { label: "Privacy", path: "/privacy" } }),

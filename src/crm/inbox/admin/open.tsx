@@ -28,10 +28,8 @@ export default function Open({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Pane key={loaderData.id} label="The enquiry">
       <LeadView lead={loaderData} result={actionData}>
-        <Group component="p" gap="md" justify="space-between" wrap="nowrap" data-bar="">
-          <BackToList />
-          <OpenAsPage id={loaderData.id} />
-        </Group>
+        <BackToList />
+        <OpenAsPage id={loaderData.id} />
       </LeadView>
     </Pane>
   );

@@ -5,14 +5,17 @@ import { Link, useLocation, useRevalidator } from "react-router";
 import { HiddenFields } from "../../../core/admin/forms.tsx";
 import { undoFields } from "../../../core/admin/undo-fields.ts";
 import { counted } from "../../../platform/text/amounts.ts";
-import { ActivityList } from "../../timeline/admin/activity-list.tsx";
+import { momentWords } from "../../../ui/admin/times.ts";
+import { ActivityText } from "../../timeline/admin/activity-list.tsx";
 import type { Line, MailedAnswer } from "../../timeline/admin/line.ts";
 import { ChangeForm, searchWith } from "./change-lead-form.tsx";
+import * as conversationStyles from "./conversation.module.css";
 import * as styles from "./deadline-bar.module.css";
 import type { LeadData } from "./load-lead.ts";
 
+/** From the oldest to the newest, opened at the first message that nobody has answered. */
 export function LeadActivity({ lead }: { lead: LeadData }) {
-  const { lines, here, canChange } = lead;
+  const { lines, canChange } = lead;
   const latest = canChange ? lines.find(({ undo }) => undo)?.id : undefined;
   useLookAgain(lines.some(({ answer }) => answer?.isLeaving));
   useSentNotice(lines);
@@ -25,8 +28,100 @@ export function LeadActivity({ lead }: { lead: LeadData }) {
       </ChangeForm>
     ) : null;
   };
-  return <ActivityList lines={lines} here={here} undoOf={undoIn} />;
+  const unanswered = firstUnanswered(lead);
+  const first = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // In newer browsers it returns a promise, which is no cleanup.
+    void first.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const parts = partsOf(lines, (line) => line.id === latest);
+  return (
+    <section aria-label="What happened" className={conversationStyles.conversation}>
+      <h2 className="visually-hidden">What happened</h2>
+      <ol className={conversationStyles.list}>
+        {parts.map(([line, ...more]) =>
+          line.body || more.length === 0 ? (
+            <li key={line.id} ref={line.id === unanswered ? first : undefined}>
+              <LineShown line={line} lead={lead} undo={undoIn(line)} />
+            </li>
+          ) : (
+            <li key={line.id}>
+              <Events lines={[line, ...more]} lead={lead} />
+            </li>
+          ),
+        )}
+      </ol>
+    </section>
+  );
 }
+
+function firstUnanswered({ lines, state }: LeadData): string | undefined {
+  const ours = lines.findIndex(({ whose, body }) => whose === "ours" && body !== undefined);
+  const since = lines.slice(0, ours === -1 ? lines.length : ours);
+  const theirs = since.findLast(({ body }) => body?.tone === "theirs");
+  return state.answered_at === null ? theirs?.id : lines.find(({ body }) => body)?.id;
+}
+
+type Lines = [Line, ...Line[]];
+
+/** Events that follow each other become one part; a message is one of its own. */
+function partsOf(newestFirst: Line[], isApart: (line: Line) => boolean): Lines[] {
+  const parts: Lines[] = [];
+  let isOpen = false;
+  const hasFailed = ({ words }: Line) => words.some(({ is }) => is === "failed");
+  for (const line of newestFirst.toReversed()) {
+    const isEvent = !line.body && !isApart(line) && !hasFailed(line);
+    if (isEvent && isOpen) parts.at(-1)?.push(line);
+    else parts.push([line]);
+    isOpen = isEvent;
+  }
+  return parts;
+}
+
+type LineShownProps = { line: Line; lead: LeadData; undo: React.ReactNode };
+
+function LineShown({ line, lead, undo }: LineShownProps) {
+  const { at, whose, words, body, tag } = line;
+  const time = <time dateTime={at}>{momentWords(at, lead.here)}</time>;
+  const head = (
+    <>
+      {time} · <ActivityText words={words} />
+      {tag ? <span className={conversationStyles.tag}>{tag}</span> : null}
+      {undo}
+    </>
+  );
+  if (!body) return <div className={conversationStyles.event}>{head}</div>;
+  return (
+    <article className={conversationStyles.message} data-whose={whose} data-tone={body.tone}>
+      <header className={conversationStyles.from}>
+        {body.tone === "theirs" ? <strong dir="auto">{lead.now.name}</strong> : null} {head}
+      </header>
+      <div className={conversationStyles.words}>
+        {body.paragraphs.map((paragraph, i) => (
+          <p key={i} dir="auto">
+            <ActivityText words={paragraph} />
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+const Events = ({ lines, lead }: { lines: Lines; lead: LeadData }) => (
+  <details className={conversationStyles.events}>
+    <summary>
+      {counted(lines.length, "event")}:{" "}
+      {lines.map(({ words }) => words.map(({ text }) => text).join("")).join(" · ")}
+    </summary>
+    <ol>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <LineShown line={line} lead={lead} undo={null} />
+        </li>
+      ))}
+    </ol>
+  </details>
+);
 
 const everyMs = 2_000;
 

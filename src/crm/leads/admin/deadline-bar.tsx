@@ -36,7 +36,9 @@ export function DeadlineBand({ lead, result }: { lead: LeadData; result: LeadRes
           {isTakeable ? (
             <ChangeForm lead={lead} intent="owner">
               <input type="hidden" name="owner" value={viewer} />
-              <Button type="submit">Assign to me</Button>
+              <Button type="submit" variant="default" size="xs">
+                Assign to me
+              </Button>
             </ChangeForm>
           ) : null}
         </div>
@@ -138,7 +140,7 @@ function AnsweredMenu({ lead }: { lead: LeadData }) {
   const offered = ways.filter(({ byNumber }) => !byNumber || lead.now.mobile);
   return (
     <>
-      <Button variant="default" popoverTarget="answered-how">
+      <Button variant="default" size="xs" popoverTarget="answered-how">
         Mark as answered
       </Button>
       <div

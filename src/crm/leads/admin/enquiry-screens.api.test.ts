@@ -117,7 +117,7 @@ test("a view is saved under a name, renamed and removed", async () => {
 test("an enquiry is taken, moved on, planned, noted and won, and a move is undone", async () => {
   const asked = await openLead("Farida Shaikh", { query: "ERP for two plants" });
   expect(asked.headings(1)).toEqual(["Farida Shaikh"]);
-  expect(asked.region("Their latest words").text).toContain("ERP for two plants");
+  expect(asked.region("What happened").text).toContain("ERP for two plants");
   const taken = await asked.press("Assign to me");
   expect(story(taken)).toContain("You took it");
 

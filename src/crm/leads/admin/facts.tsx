@@ -21,26 +21,14 @@ import { describeFirstTouch, describeSource } from "./source-words.ts";
 import { Fact, WhoFacts } from "./who-facts.tsx";
 
 export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) {
-  const { state, others, canChange, colleagues, stages, here } = lead;
+  const { state, others, canChange, stages, here } = lead;
   const { search } = useLocation();
   const isCorrecting = canChange && new URLSearchParams(search).has("correct");
-  const whose = colleagues.filter(({ id, isHere }) => isHere || id === state.owner);
   return (
     <>
       {isCorrecting ? <CorrectForm lead={lead} result={result} /> : null}
       <Stack component="dl" gap={0}>
         {isCorrecting ? null : <WhoFacts lead={lead} />}
-        <Fact name="Owner">
-          <ChosenFact
-            lead={lead}
-            name="owner"
-            label="Owner"
-            choices={[
-              { value: "", label: "Nobody" },
-              ...whose.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        </Fact>
         <Fact name="Priority">
           <ChosenFact
             lead={lead}
@@ -91,6 +79,22 @@ export function Facts({ lead, result }: { lead: LeadData; result: LeadResult }) 
         </ChangeForm>
       ) : null}
     </>
+  );
+}
+
+export function OwnerChoice({ lead }: { lead: LeadData }) {
+  const { colleagues, state } = lead;
+  const whose = colleagues.filter(({ id, isHere }) => isHere || id === state.owner);
+  return (
+    <ChosenFact
+      lead={lead}
+      name="owner"
+      label="Owner"
+      choices={[
+        { value: "", label: "Unassigned" },
+        ...whose.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
-import { Button, Group, Menu } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { rupeeWords } from "../../../platform/text/amounts.ts";
 import { phoneIn } from "../../../platform/text/contact.ts";
-import { callTo, mailTo } from "../../../platform/text/links.ts";
+import { callTo } from "../../../platform/text/links.ts";
 import type { Stage } from "../working/stage-contract.ts";
 import {
   ChangeForm,
@@ -16,60 +16,26 @@ import { CloseFields } from "./close-fields.tsx";
 import * as styles from "./lead.module.css";
 import type { LeadData } from "./load-lead.ts";
 
-/** The number of buttons that fit on a phone beside More. */
-const inRow = 2;
-
+/** How to reach the sender besides the box; where scripts are off, the stages that end it, too. */
 export function LeadVerbs({ lead }: { lead: LeadData }) {
   const { search, state } = useLocation();
-  const ways = waysOf(lead);
-  const ends = closingLinks(lead, search);
-  const rest = ways.slice(inRow);
   return (
-    <>
-      <Group gap="xs" align="stretch" className={styles.actions}>
-        <WaysToReach ways={ways} />
-        {ends.map(({ stage, to }) => (
-          <Button
-            key={stage.key}
-            component={Link}
-            to={to}
-            state={state}
-            preventScrollReset
-            variant="outline"
-          >
-            {stage.label}…
-          </Button>
-        ))}
-      </Group>
-      <div className={styles.row}>
-        <WaysToReach ways={ways.slice(0, inRow)} />
-        {rest.length + ends.length > 0 ? (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button variant="default">More</Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {rest.map(({ label, href }) => (
-                <Menu.Item key={label} component="a" href={href}>
-                  {label}
-                </Menu.Item>
-              ))}
-              {ends.map(({ stage, to }) => (
-                <Menu.Item
-                  key={stage.key}
-                  component={Link}
-                  to={to}
-                  state={state}
-                  preventScrollReset
-                >
-                  {stage.label}…
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        ) : null}
-      </div>
-    </>
+    <Group gap="xs" align="stretch" className={styles.actions}>
+      <WaysToReach ways={waysOf(lead)} />
+      {closingLinks(lead, search).map(({ stage, to }) => (
+        <Button
+          key={stage.key}
+          component={Link}
+          to={to}
+          state={state}
+          preventScrollReset
+          variant="default"
+          className={styles.plain}
+        >
+          {stage.label}…
+        </Button>
+      ))}
+    </Group>
   );
 }
 
@@ -88,15 +54,13 @@ const WaysToReach = ({ ways }: { ways: Way[] }) =>
 
 type Way = { label: string; href: string; isOutside?: boolean };
 
-/** The user's own mail program is offered only where the site sends no mail. */
-function waysOf({ now: { email, mobile }, dialled, answering }: LeadData): Way[] {
+function waysOf({ now: { mobile }, dialled }: LeadData): Way[] {
   const number = dialled ?? phoneIn(mobile ?? "");
   return [
     ...(number ? [{ label: "Call", href: callTo(number) }] : []),
     ...(dialled
       ? [{ label: "WhatsApp", href: `https://wa.me/${dialled.slice(1)}`, isOutside: true }]
       : []),
-    ...(email && answering.whyNot === "mail off" ? [{ label: "Mail", href: mailTo(email) }] : []),
   ];
 }
 

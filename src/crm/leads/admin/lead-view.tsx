@@ -9,22 +9,21 @@ import { colleagueName, serviceWords } from "../../../core/admin/names.ts";
 import { useLooking } from "../../../core/admin/use-live.ts";
 import { Tag } from "../../../ui/admin/marks.tsx";
 import { Note } from "../../../ui/admin/note.tsx";
-import { momentWords, shortDay } from "../../../ui/admin/times.ts";
-import { ActivityText } from "../../timeline/admin/activity-list.tsx";
+import { shortDay } from "../../../ui/admin/times.ts";
 import { correctedFields, mapFields } from "../lead-fields.ts";
 import { LeadActivity } from "./activity.tsx";
 import { AnswerBox } from "./answer/answer-box.tsx";
 import type { LeadFields } from "./change-lead.ts";
 import { ChangeForm, type LeadResult, useLeadForm, useResultNotice } from "./change-lead-form.tsx";
 import { DeadlineBand, SpamBand } from "./deadline-bar.tsx";
-import { Facts } from "./facts.tsx";
+import { Facts, OwnerChoice } from "./facts.tsx";
 import * as styles from "./lead.module.css";
 import { fieldWords, lookingWords } from "./lead-change-words.ts";
 import { CloseForm, closingOf, LeadVerbs } from "./lead-verbs.tsx";
 import type { LeadData } from "./load-lead.ts";
 import { wayOf } from "./source-words.ts";
 import { StageMenu, StagesBar } from "./stages-bar.tsx";
-import { FactsLine, SameContact } from "./who-facts.tsx";
+import { SameContact } from "./who-facts.tsx";
 
 type LeadViewProps = {
   lead: LeadData;
@@ -39,19 +38,17 @@ export function LeadView({ lead, result, isPage = false, children }: LeadViewPro
   useResultNotice(lead.id, latest);
   return (
     <article className={styles.lead} data-page={isPage || undefined}>
-      {children}
+      <LeadHead lead={lead} result={latest} isPage={isPage}>
+        {children}
+      </LeadHead>
       <RefusedNote result={latest} />
-      <LeadHead lead={lead} result={latest} isPage={isPage} />
-      <StagesBar lead={lead} />
       {lead.canChange ? null : <ReadOnly />}
       <ConflictNote lead={lead} result={latest} />
-      {lead.state.spam ? <SpamBand lead={lead} /> : <DeadlineBand lead={lead} result={latest} />}
-      <FactsLine lead={lead} />
+      {lead.state.spam ? <SpamBand lead={lead} /> : null}
       <div className={styles.halves}>
         <Stack gap="lg" className={styles.main}>
-          <TheirWords lead={lead} />
-          {lead.canChange ? <AnswerBox lead={lead} result={latest} /> : null}
           <LeadActivity lead={lead} />
+          <Composer lead={lead} result={latest} />
         </Stack>
         <aside className={styles.aside} aria-label="Facts">
           <SameContact lead={lead} />
@@ -59,6 +56,20 @@ export function LeadView({ lead, result, isPage = false, children }: LeadViewPro
         </aside>
       </div>
     </article>
+  );
+}
+
+/** Always there, with the time by which an answer is due on its edge. */
+function Composer({
+  lead,
+  result,
+}: Required<Pick<LeadViewProps, "lead">> & { result: LeadResult }) {
+  const band = lead.state.spam ? null : <DeadlineBand lead={lead} result={result} />;
+  if (!lead.canChange) return band;
+  return (
+    <AnswerBox lead={lead} result={result}>
+      {band}
+    </AnswerBox>
   );
 }
 
@@ -72,9 +83,14 @@ function ReadOnly() {
   );
 }
 
-type LeadHeadProps = { lead: LeadData; result: LeadResult; isPage: boolean };
+type LeadHeadProps = {
+  lead: LeadData;
+  result: LeadResult;
+  isPage: boolean;
+  children: React.ReactNode;
+};
 
-function LeadHead({ lead, result, isPage }: LeadHeadProps) {
+function LeadHead({ lead, result, isPage, children }: LeadHeadProps) {
   const { now, contact, source, created_at, here, state, canChange, stages, unfinished } = lead;
   const closing = closingOf(useLocation().search, stages);
   const Title = isPage ? "h1" : "h2";
@@ -82,8 +98,9 @@ function LeadHead({ lead, result, isPage }: LeadHeadProps) {
   const canClose = canChange && kind === "open" && !state.spam;
   return (
     <header className={styles.head} data-bar="">
+      {children}
       <div className={styles.who}>
-        <Group gap="var(--space-1) var(--space-3)">
+        <Group gap="var(--space-1) var(--space-3)" wrap="nowrap">
           <Title className={styles.name}>
             <Link to={`/staff/contacts/${contact.id}`} dir="auto">
               {now.name}
@@ -91,17 +108,17 @@ function LeadHead({ lead, result, isPage }: LeadHeadProps) {
           </Title>
           <LookingTag colleagues={lead.colleagues} />
         </Group>
-        <p className={styles.under}>
-          {[now.company, now.service && serviceWords(now.service)].filter(Boolean).join(" · ")} ·
-          asked {shortDay(created_at, here)} {wayOf(source)}
+        <p className={styles.under} title={`Asked ${shortDay(created_at, here)} ${wayOf(source)}`}>
+          {[now.company, now.service && serviceWords(now.service)].filter(Boolean).join(" · ")}
         </p>
-        <Group component="p" gap="xs" align="stretch" className={styles.tags}>
-          <LanguageTag language={lead.language} />
-          {unfinished === 1 ? <Tag>Incomplete chat</Tag> : null}
-          {state.priority === "high" ? <Tag tone="rust">High priority</Tag> : null}
-          {state.owner === null && kind === "open" ? <Tag tone="rust">Unassigned</Tag> : null}
-        </Group>
       </div>
+      <Group component="p" gap="xs" align="stretch" className={styles.tags}>
+        <LanguageTag language={lead.language} />
+        {unfinished === 1 ? <Tag>Incomplete chat</Tag> : null}
+        {state.priority === "high" ? <Tag tone="sun">High priority</Tag> : null}
+      </Group>
+      <OwnerChoice lead={lead} />
+      <StagesBar lead={lead} />
       <StageMenu lead={lead} />
       <LeadVerbs lead={lead} />
       {canClose && closing ? (
@@ -184,23 +201,3 @@ const RefusedNote = ({ result }: { result: LeadResult }) =>
   result && "message" in result ? (
     <FormMessage result={result} refused={result.message} isSignedOut={isSignedOut(result)} />
   ) : null;
-
-function TheirWords({ lead: { lines, now, here } }: { lead: LeadData }) {
-  const message = lines.find(({ body }) => body?.tone === "theirs");
-  if (!message?.body) return null;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
-    <section className={styles.theirs} aria-label="Their latest words" tabIndex={0}>
-      <h2 className={styles.sender}>
-        {now.name}, <time dateTime={message.at}>{momentWords(message.at, here)}</time>
-      </h2>
-      <blockquote className={styles.words}>
-        {message.body.paragraphs.map((paragraph, i) => (
-          <p key={i} dir="auto">
-            <ActivityText words={paragraph} />
-          </p>
-        ))}
-      </blockquote>
-    </section>
-  );
-}

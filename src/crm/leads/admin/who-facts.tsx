@@ -1,11 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { Link, useLocation } from "react-router";
-import { initialsOf } from "../../../core/accounts/initials-of.ts";
-import { colleagueName } from "../../../core/admin/names.ts";
-import { rupeeWords } from "../../../platform/text/amounts.ts";
 import { phoneIn } from "../../../platform/text/contact.ts";
 import { callTo, mailTo } from "../../../platform/text/links.ts";
-import { Initials } from "../../../ui/admin/marks.tsx";
 import * as sharedStyles from "../../../ui/admin/shared.module.css";
 import { contactPath } from "../../contacts/admin/contact-path.ts";
 import { correctedFields, factFields, type LeadField, staffLabel } from "../lead-fields.ts";
@@ -56,30 +52,6 @@ export const Fact = ({ name, children }: { name: string; children: React.ReactNo
     <dd>{children}</dd>
   </div>
 );
-
-export function FactsLine({ lead }: { lead: LeadData }) {
-  const { now, state, colleagues, dialled } = lead;
-  const owner = state.owner === null ? null : colleagueName(state.owner, colleagues);
-  return (
-    <ul className={styles.line} aria-label="In short">
-      <li className={sharedStyles.marked}>
-        <Initials of={owner === null ? null : initialsOf(owner)} />
-        {owner ?? "Unassigned"}
-      </li>
-      {now.mobile ? (
-        <li>
-          <a href={callTo(dialled ?? phoneIn(now.mobile))}>{now.mobile}</a>
-        </li>
-      ) : null}
-      {now.email ? (
-        <li>
-          <a href={mailTo(now.email)}>{now.email}</a>
-        </li>
-      ) : null}
-      {state.value_paise === null ? null : <li>{rupeeWords(state.value_paise / 100)}</li>}
-    </ul>
-  );
-}
 
 export function SameContact({ lead }: { lead: LeadData }) {
   const { alike, contact, canChange } = lead;

@@ -36,6 +36,7 @@ export function EnquiryRow({ row, names, here, open, sought = "", ...props }: En
       data-new={isNew || undefined}
       data-open={isChosenNow}
       data-held={row.spam || undefined}
+      data-owed={deadlineTo(row) !== null || undefined}
     >
       <DeadlineCell row={row} here={here} canChoose={names.canChange} />
       <div className={styles.words}>

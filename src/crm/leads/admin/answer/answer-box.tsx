@@ -4,13 +4,19 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { undoKey } from "../../../../core/admin/use-undo.ts";
 import { phoneIn } from "../../../../platform/text/contact.ts";
-import { callTo } from "../../../../platform/text/links.ts";
+import { callTo, mailTo } from "../../../../platform/text/links.ts";
 import { useShortcut } from "../../../../ui/admin/layout/shortcuts.tsx";
 import * as sharedStyles from "../../../../ui/admin/shared.module.css";
 import { useArrival } from "../../../../ui/use-arrival.ts";
 import type { WhyNot } from "../../../messages/contract.ts";
 import { longestReply } from "../../replies-and-notes.ts";
-import { fieldsOfResult, type LeadResult, searchWith, useLeadForm } from "../change-lead-form.tsx";
+import {
+  ChangeForm,
+  fieldsOfResult,
+  type LeadResult,
+  searchWith,
+  useLeadForm,
+} from "../change-lead-form.tsx";
 import type { LeadData } from "../load-lead.ts";
 import { NoteBox } from "../note-box.tsx";
 import * as styles from "./answer-box.module.css";
@@ -24,7 +30,10 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]["way"];
 
-export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult }) {
+type AnswerBoxProps = { lead: LeadData; result: LeadResult; children: React.ReactNode };
+
+/** @param props.children its upper edge: by when an answer is due */
+export function AnswerBox({ lead, result, children }: AnswerBoxProps) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const [way, setWay] = useState(wayIn(search));
@@ -50,6 +59,7 @@ export function AnswerBox({ lead, result }: { lead: LeadData; result: LeadResult
   useShortcut({ keys: "n", does: "Write a note", run: () => focusOn("note") });
   return (
     <section ref={box} className={styles.box} aria-label="Write" data-writes="">
+      {children}
       <Tabs value={way} onChange={(chosen) => turnTo(wayOf(chosen))}>
         <Tabs.List className={styles.ways}>
           {ways.map((one) => (
@@ -95,15 +105,15 @@ const wayIn = (search: string): Way => wayOf(new URLSearchParams(search).get("wr
 const wayOf = (name: string | null): Way => ways.find(({ way }) => way === name)?.way ?? "answer";
 
 const AnswerImpossible = ({ lead, why }: { lead: LeadData; why: WhyNot }) => (
-  <p className={styles.impossible} tabIndex={-1} data-instead="">
+  <div className={styles.impossible} tabIndex={-1} data-instead="">
     {why === "spam" ? "This enquiry is marked as spam. Release it first, then answer." : null}
     {why === "no email" ? <NoEmail lead={lead} /> : null}
     {why === "mail off" ? <MailOff lead={lead} /> : null}
-  </p>
+  </div>
 );
 
 const NoEmail = ({ lead }: { lead: LeadData }) => (
-  <>
+  <p>
     They left no email.{" "}
     {lead.now.mobile ? (
       <>
@@ -111,7 +121,7 @@ const NoEmail = ({ lead }: { lead: LeadData }) => (
       </>
     ) : null}
     <ThenMark lead={lead} />
-  </>
+  </p>
 );
 
 function MailOff({ lead }: { lead: LeadData }) {
@@ -119,16 +129,36 @@ function MailOff({ lead }: { lead: LeadData }) {
   const [first = "An owner"] = whoTurnsMailOn;
   return (
     <>
-      {mayTurnMailOn ? (
-        <>
-          Mail is off: turn it on under <Link to="/staff/settings/mail">Settings, Mail</Link>, then
-          answer here.
-        </>
-      ) : (
-        `Mail is off, so nothing can be sent from here. ${first} can turn it on.`
-      )}{" "}
-      <ThenMark lead={lead} />
+      {lead.now.email ? <AnswerElsewhere lead={lead} email={lead.now.email} /> : null}
+      <p className={sharedStyles.soft}>
+        {mayTurnMailOn ? (
+          <>
+            The site’s own mail is off: turn it on under{" "}
+            <Link to="/staff/settings/mail">Settings, Mail</Link>.
+          </>
+        ) : (
+          `The site’s own mail is off. ${first} can turn it on.`
+        )}
+      </p>
     </>
+  );
+}
+
+/** Opens the colleague's own mail program, and marks the enquiry as answered from there. */
+function AnswerElsewhere({ lead, email }: { lead: LeadData; email: string }) {
+  const isOwed = lead.state.answered_at === null && !lead.closed_at;
+  const open = () => location.assign(mailTo(email));
+  if (!isOwed)
+    return (
+      <Button component="a" href={mailTo(email)}>
+        Write a mail
+      </Button>
+    );
+  return (
+    <ChangeForm lead={lead} intent="answered" className={styles.elsewhere} onSubmit={open}>
+      <input type="hidden" name="way" value="mail elsewhere" />
+      <Button type="submit">Answer in your mail program</Button>
+    </ChangeForm>
   );
 }
 
