@@ -23,6 +23,7 @@ import type { AiAnswers } from "./ai-answers.server.ts";
 import { createChatsNow, createWaiting } from "./chats-now.server.ts";
 import { type LeadAdmin, lastLines } from "./conversation-lead.server.ts";
 import { keyFrom } from "./conversations.server.ts";
+import type { FindFirstTouch } from "./flow-context.server.ts";
 import { createStepLog } from "./step-log.server.ts";
 import {
   type AnsweredInChat,
@@ -32,7 +33,7 @@ import {
 } from "./stepping-in.server.ts";
 import { chatStore as store } from "./store.server.ts";
 import { type Message, messagesOf, type Spoken, spoken, storyOf } from "./transcript.ts";
-import { createTurns, type FindFirstTouch, type FindPassages, type Typed } from "./turns.server.ts";
+import { createTurns, type FindPassages, type Typed } from "./turns.server.ts";
 import { createUnderstood } from "./understood.server.ts";
 
 export type Persona = ChatLogo & { welcome: string };

@@ -1,8 +1,4 @@
-import { isOpen } from "../../cms/company/office-hours.ts";
-import type { Opening } from "../../cms/company/opening-contract.ts";
 import { chatChanged } from "../../core/presence/topic.ts";
-import { sourceOf } from "../../core/visits/campaign.ts";
-import type { FirstTouch } from "../../core/visits/contract.ts";
 import { contactIn } from "../../crm/leads/contact-in.ts";
 import { contactNumber } from "../../crm/leads/contract.ts";
 import type { ReadOpening } from "../../crm/leads/response-deadline/response-deadline.server.ts";
@@ -13,12 +9,11 @@ import type { Room } from "../../platform/quota.ts";
 import { widestNetwork } from "../../platform/quota.ts";
 import { createTaskQueue } from "../../platform/task-queue.ts";
 import { doubtfulEmailIn } from "../../platform/text/contact-spelled.ts";
-import { type Language, languageAt } from "../../platform/text/language.ts";
+import type { Language } from "../../platform/text/language.ts";
 import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import { opensWords, withCallDays } from "../flow/call-hours.ts";
+import { withCallDays } from "../flow/call-hours.ts";
 import { unknown } from "../flow/chosen-option.ts";
 import { commands, toColleague } from "../flow/commands.ts";
-import type { FlowContext } from "../flow/conditions.ts";
 import { conversationState, getWaitingChange, type Reply } from "../flow/contract.ts";
 import { answersOf, dropMissingSteps, openVisit, stepOf } from "../flow/conversation-state.ts";
 import { asksSomething } from "../flow/declined-answer.ts";
@@ -29,7 +24,7 @@ import {
   type Understood,
   type VisitorTurn,
 } from "../flow/engine.ts";
-import { decidesBy, withContext } from "../flow/flow-content.ts";
+import { withContext } from "../flow/flow-content.ts";
 import type { FlowBody } from "../flow/flow-contract.ts";
 import { type Flow, type FlowFor, todayOf } from "../flow/flows.server.ts";
 import { type FoundPage, type PagePassage, quotePage, saying } from "../flow/replies.ts";
@@ -41,6 +36,7 @@ import type { Understanding } from "../understanding/understanding.server.ts";
 import type { AiAnswers } from "./ai-answers.server.ts";
 import { type LeadAdmin, repliesAtEnd, saveConversationLead } from "./conversation-lead.server.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
+import { type FindFirstTouch, officeContext, visitContext } from "./flow-context.server.ts";
 import { noteSteps } from "./step-log.server.ts";
 import {
   asksForNobody,
@@ -76,7 +72,6 @@ export type FindPassages = (question: {
   topic: "sure" | "unsure" | "nothing";
   isQuestion: boolean;
 }) => Promise<PagePassage[]>;
-export type FindFirstTouch = (visitor: string) => Promise<FirstTouch | null>;
 type TurnsDeps = {
   db: Database;
   clock: Clock;
@@ -89,7 +84,6 @@ type TurnsDeps = {
   leads: LeadAdmin;
   opening: ReadOpening;
   typed: Typed;
-  /** Of a visitor who accepted cookies. */
   firstTouchOf: FindFirstTouch;
   classify: Understanding["classify"];
 };
@@ -169,15 +163,6 @@ export function createTurns({
     return doubted === null ? null : leads.numberDoubt({ text: doubted, ip });
   }
 
-  async function visitOf(flow: Flow, visitor: string | null): Promise<FlowContext> {
-    if (visitor === null || !decidesBy(flow.body, ["returning", "source"])) return {};
-    const touch = await firstTouchOf(visitor);
-    if (touch === null) return {};
-    const source = sourceOf(touch, null);
-    const isNew = todayOf(flow, new Date(touch.at)) === todayOf(flow, clock.now());
-    return { returning: isNew ? "no" : "yes", ...(source !== null && { source }) };
-  }
-
   type AtEnd = Parameters<typeof repliesAtEnd>[2];
 
   async function repliesOf(tx: Tx, answered: AtEnd): Promise<Reply[]> {
@@ -220,15 +205,14 @@ export function createTurns({
       const now = clock.now();
       const at = timestamp(now);
       const today = todayOf(flow, now);
-      const visit = await visitOf(flow, visitor);
+      const visit = await visitContext(flow, { visitor, language, page, now, firstTouchOf });
       return db.write(async (tx) => {
         const row = await claimConversation(tx, ids, { key, flow, at });
         if (row.flow_version !== flow.version || row.language !== flow.language)
           throw flowHasChanged();
         const company = await opening(tx);
-        const visited = { ...visit, language, ...(page !== null && { page: insideOf(page) }) };
         const dated = company ? withCallDays(flow, company, now) : flow.body;
-        const offered = withContext(dated, { ...visited, ...officeAt(company, flow, now) });
+        const offered = withContext(dated, { ...visit, ...officeContext(company, flow, now) });
         const { result, value } = take(offered, row, {
           ...{ ...turn, found, passage, today, doubt },
           understood: {
@@ -324,14 +308,6 @@ function ratingIn(flow: FlowBody, { state }: Taken, value: string) {
   const isRated = answer !== null && (value === step || value.startsWith(`${step}:`));
   const isRating = stepOf(flow, step)?.ask?.input === "rating";
   return isRated && isRating ? { step, rating: Number(answer) } : null;
-}
-
-const insideOf = (page: string): string => languageAt(page).inside.split("?")[0] ?? "";
-
-function officeAt(company: Opening | null, { language }: Flow, now: Date): FlowContext {
-  if (company === null) return {};
-  if (isOpen(company, now)) return { office: "open" };
-  return { office: "closed", opens: opensWords(company, language, now) };
 }
 
 const mostBesidePassage = 2;
