@@ -142,7 +142,7 @@ test("a variable is said in a line, decides, and reaches the enquiry; so does a 
   expect((await post({ conversation, selected_value: "rate:6" })).statusCode).toBe(404);
   await talk(conversation, { selected_value: "rate:4" });
   await talk(conversation, { selected_value: "/back" });
-  await talk(conversation, { selected_value: "rate", description: "4" });
+  await talk(conversation, { selected_value: "", description: "4" });
   const { steps } = await app.app.chat.stepLog.figures(2);
   expect(steps.find(({ step }) => step === "rate")?.rating).toEqual({ mean: 4, count: 2 });
   expect(await queryOf(conversation)).toBe(

@@ -305,7 +305,7 @@ function take(
 /** The rating that this turn gave, by a button or typed. */
 function ratingIn(flow: FlowBody, { state }: Taken, value: string) {
   const { step = "", answer = null } = state.at(-2) ?? {};
-  const isRated = answer !== null && (value === step || value.startsWith(`${step}:`));
+  const isRated = answer !== null && ["", step].includes(value.split(":")[0] ?? "");
   const isRating = stepOf(flow, step)?.ask?.input === "rating";
   return isRated && isRating ? { step, rating: Number(answer) } : null;
 }

@@ -139,7 +139,11 @@ function takeTyped(before: At, turn: VisitorTurn & { text: string }): Taken {
   const { understood = nothingUnderstood } = turn;
   const step = stepOf(before.flow, value);
   // A step that goes on by itself asks nothing: the words are said at the open question.
-  const key = step && isPassing(step) ? "" : value;
+  const named = step && isPassing(step) ? "" : value;
+  const { step: open } = openVisit(before.state);
+  // A rating has buttons, and what is typed there is a rating as well.
+  const isRating = named === "" && stepOf(before.flow, open)?.ask?.input === "rating";
+  const key = isRating ? open : named;
   if (isOwnContactAlone(before, { key, text })) return askBack(before, { key, text }, oursAlone);
   if (doubt) return askBack(before, { key, text }, doubt);
   const correction = asMeant(before, text);

@@ -45,7 +45,7 @@ export function repliesAt(flow: FlowBody, state: ConversationState, today?: stri
 }
 
 function buildInputFields(key: string, { ask, action }: Step, today: string | undefined) {
-  if (ask?.input === "rating") return { title: key };
+  if (ask?.input === "rating") return {};
   if (ask) return { title: key, input_type: ask.input, ...limitsOf(ask, today) };
   return action?.kind === "searches" ? searchInput(key) : {};
 }
