@@ -136,8 +136,22 @@ function useRowKeys(list: RefObject<HTMLElement | null>, openId: string | null) 
     const focused = all.findIndex((row) => row.contains(document.activeElement));
     return focused >= 0 ? focused : all.findIndex(({ dataset }) => dataset.row === openId);
   };
+  /** Where the open enquiry stood when it was opened: once it is answered it stands elsewhere. */
+  const opened = useRef<{ id: string; at: number; next: string | undefined } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the list is when one is opened
+  useEffect(() => {
+    const at = rows().findIndex(({ dataset }) => dataset.row === openId);
+    opened.current = openId === null ? null : { id: openId, at, next: rows()[at + 1]?.dataset.row };
+  }, [openId]);
+  function rowAfter(step: 1 | -1): HTMLElement | undefined {
+    const [all, at] = [rows(), current()];
+    const { id, at: openedAt, next } = opened.current ?? {};
+    const hasMoved = all[at]?.dataset.row === id && at !== openedAt;
+    const following = all.find(({ dataset }) => next !== undefined && dataset.row === next);
+    return (step === 1 && hasMoved && following) || all[Math.max(0, at + step)];
+  }
   function go(step: 1 | -1) {
-    const link = rows()[Math.max(0, current() + step)]?.querySelector("a");
+    const link = rowAfter(step)?.querySelector("a");
     link?.focus();
     link?.scrollIntoView({ block: "nearest" });
     if (openId !== null) link?.click();

@@ -1,6 +1,8 @@
 import { Button, Menu } from "@mantine/core";
+import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { stageName } from "../../../core/admin/names.ts";
+import { useShortcut } from "../../../ui/admin/layout/shortcuts.tsx";
 import { toneOf } from "../../inbox/admin/row-words.ts";
 import type { Stage } from "../working/stage-contract.ts";
 import { ChangeForm, searchWith, useLeadForm } from "./change-lead-form.tsx";
@@ -54,11 +56,14 @@ export function StageMenu({ lead }: { lead: LeadData }) {
     void navigate(to, { state: history, preventScrollReset: true });
   }
   const label = stageName(state.stage, stages);
+  const button = useRef<HTMLButtonElement>(null);
+  useShortcut({ keys: "s", does: "Move it to a stage", run: () => button.current?.click() });
   return (
     <div className={styles.menu} data-tone={toneOf(state.stage, stages)}>
       <Menu position="bottom-end">
         <Menu.Target>
           <Button
+            ref={button}
             variant="default"
             size="xs"
             disabled={!canChange}

@@ -58,7 +58,15 @@ export function AnswerBox({ lead, result, children }: AnswerBoxProps) {
   useShortcut({ keys: "r", does: "Answer", run: () => focusOn("answer") });
   useShortcut({ keys: "n", does: "Write a note", run: () => focusOn("note") });
   return (
-    <section ref={box} className={styles.box} aria-label="Write" data-writes="">
+    <section
+      ref={box}
+      className={styles.box}
+      aria-label="Write"
+      data-writes=""
+      onKeyDown={({ key, target }) => {
+        if (key === "Escape" && target instanceof HTMLTextAreaElement) target.blur();
+      }}
+    >
       {children}
       <Tabs value={way} onChange={(chosen) => turnTo(wayOf(chosen))}>
         <Tabs.List className={styles.ways}>

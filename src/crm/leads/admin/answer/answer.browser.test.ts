@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, type Site, test } from "../../../../../test/browser.ts";
 import { sendEnquiry, vera } from "../../../../../test/enquiries.ts";
 import { holdScripts } from "../../../../../test/hold-scripts.ts";
+import { sendTo } from "../../../../../test/inbox-in-browser.ts";
 import { mailServer } from "../../../../../test/mail-server.ts";
 import { becomeOwner, newSite, owner } from "../../../../../test/staff-in-browser.ts";
 
@@ -143,3 +144,38 @@ async function writeOnPhone(page: Page) {
   expect(button?.height).toBeGreaterThanOrEqual(44);
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(740);
 }
+
+test("three enquiries are taken, answered and staged by keyboard alone, within a minute", {
+  tag: "@keyboard",
+}, async ({ page, site, allowErrors }) => {
+  const smtp = await mailServer();
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: "admin@marigold.example" };
+  const { url, link } = await newSite({ site, allowErrors }, env);
+  await becomeOwner(page, link);
+  const names = ["Vera Visits", "Anand Rao", "Farida Shaikh"];
+  for (const name of names) await sendTo(url, { name });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${url}/staff/inbox`);
+  const opened = page.getByRole("region", { name: "The enquiry" });
+  const startedAt = Date.now();
+  for (const n of names.keys()) {
+    await page.keyboard.press("j");
+    if (n === 0) await page.keyboard.press("Enter");
+    await expect(opened.getByText(/asks about the stock count\.$/)).toBeInViewport();
+    await expect(opened.getByRole("button", { name: "Stage: New" })).toBeVisible();
+    await page.keyboard.press("a");
+    await page.getByRole("menuitem", { name: "Me" }).press("Enter");
+    await expect(opened.getByText("You took it")).toBeVisible();
+    await page.keyboard.press("r");
+    await page.keyboard.type("We count with you on Tuesday.");
+    await page.keyboard.press("Control+Enter");
+    // The answer moves it by itself.
+    await expect(opened.getByRole("button", { name: "Stage: Contacted" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("s");
+    await page.getByRole("menuitem", { name: "Qualified" }).press("Enter");
+    await expect(opened.getByRole("button", { name: "Stage: Qualified" })).toBeVisible();
+  }
+  expect(Date.now() - startedAt).toBeLessThan(60_000);
+  await smtp.close();
+});
