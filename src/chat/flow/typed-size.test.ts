@@ -34,6 +34,8 @@ test.each([
   [beds, "1,200 bedded government hospital", 2, "1200 bedded"],
   [hindiBeds, "हमारा ८० बेड का अस्पताल है", 1, "80 बेड"],
   [shops, "hamari 3 medical dukan hai", 1, "3 dukan"],
+  [shops, "meri 2 kapde ki dukan hai indore me", 1, "2 dukan"],
+  [people, "6 ladke kaam karte hai unki hajri", 0, "6 ladke"],
   [shops, "teen branch hai kirana ki", 1, "3 branch"],
   [shops, "I have one shop", 0, "1 shop"],
   [people, "60 karamchari ki salary", 1, "60 karamchari"],

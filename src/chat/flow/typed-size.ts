@@ -9,7 +9,7 @@ type Range = { least: number; most: number };
 /** What is counted. A question is about the group of which it, or an option, has a word. */
 const units = [
   "bed beds bedded बेड बिस्तर",
-  "people person employee employees staff worker workers user users labour log logo karamchari karmchari " +
+  "people person employee employees staff worker workers user users labour log logo karamchari karmchari ladke ladko boys " +
     "लोग लोगों कर्मचारी कर्मचारियों स्टाफ यूज़र",
   "shop shops store stores outlet outlets branch branches counter dukan dukaan dukane showroom " +
     "दुकान दुकानें दुकानों शाखा शाखाएँ",
@@ -17,7 +17,8 @@ const units = [
   "product products item items sku skus प्रोडक्ट सामान आइटम",
   "document documents bill bills invoice invoices काग़ज़ बिल",
 ].map(wordsIn);
-const longestGap = 2;
+/** "2 kapde ki dukan" */
+const longestGap = 3;
 
 const numerals = new Map(
   [
@@ -68,8 +69,9 @@ function sizesIn(text: string, unit: Set<string>) {
     const count = numberOf(word);
     const rest = words.slice(at + 1, at + 1 + longestGap);
     const counted = rest.find((one) => unit.has(one));
-    // A further number begins another size, as in "2 shops and 12 people".
-    const isOther = rest.slice(0, rest.indexOf(counted ?? "")).some((one) => numberOf(one));
+    const between = rest.slice(0, rest.indexOf(counted ?? ""));
+    // A further number or thing is another size, as in "2 shops and 12 people".
+    const isOther = between.some((one) => numberOf(one) || units.some((some) => some.has(one)));
     if (count === undefined || counted === undefined || isOther) return [];
     return [{ count, words: `${count} ${counted}` }];
   });
