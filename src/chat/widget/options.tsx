@@ -8,10 +8,22 @@ type OptionsProps = {
   typeInstead: (() => void) | null;
 };
 
+/** Figures from 1 to 5 stand in one row. */
+export const isRating = (items: Item[]): boolean =>
+  items
+    .slice(0, 5)
+    .map(({ title }) => title)
+    .join("") === "12345";
+
 export function Options({ items, choose, typeInstead }: OptionsProps) {
   if (items.length === 0) return null;
   return (
-    <fieldset aria-label={say("Options")} data-options="" className={styles.options}>
+    <fieldset
+      aria-label={say("Options")}
+      data-options=""
+      data-rating={isRating(items) || undefined}
+      className={styles.options}
+    >
       {items.map((item) => (
         <button
           key={item.value}

@@ -12,6 +12,7 @@ import * as composerStyles from "./composer.module.css";
 import { typeOf } from "./composer.tsx";
 import { Messages } from "./messages.tsx";
 import * as optionsStyles from "./options.module.css";
+import { isRating } from "./options.tsx";
 import * as styles from "./plain-chat.module.css";
 import { useListening, useSayTyping } from "./use-listening.ts";
 
@@ -64,7 +65,7 @@ export function PlainChat({ bot, messages, begun, returned, ...chat }: PlainChat
       )}
       {items.length > 0 ? (
         <form action={action} method="post">
-          <fieldset className={optionsStyles.options}>
+          <fieldset className={optionsStyles.options} data-rating={isRating(items) || undefined}>
             <legend className="visually-hidden">{say("Options")}</legend>
             {items.map((item, i) => (
               <button
