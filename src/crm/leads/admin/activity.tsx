@@ -56,11 +56,15 @@ export function LeadActivity({ lead }: { lead: LeadData }) {
 }
 
 function firstUnanswered({ lines, state }: LeadData): string | undefined {
-  const ours = lines.findIndex(({ whose, body }) => whose === "ours" && body !== undefined);
+  const ours = lines.findIndex(isAnswer);
   const since = lines.slice(0, ours === -1 ? lines.length : ours);
   const theirs = since.findLast(({ body }) => body?.tone === "theirs");
   return state.answered_at === null ? theirs?.id : lines.find(({ body }) => body)?.id;
 }
+
+/** A note is none, and neither is one that never arrived. */
+const isAnswer = ({ body, answer, marksAnswered }: Line): boolean =>
+  marksAnswered === true || (body?.tone === "answer" && !answer?.isTakenBack && !answer?.isGivenUp);
 
 type Lines = [Line, ...Line[]];
 

@@ -246,7 +246,7 @@ function whenOf(at: string | null, zone: string): { day: string; time: string } 
 }
 
 export const SpamBand = ({ lead }: { lead: LeadData }) => (
-  <section className={styles.band} data-state="late" aria-label="Spam">
+  <section className={styles.band} data-state="owed" aria-label="Spam">
     <p className={styles.spam}>
       <strong>Marked as spam.</strong> {describeSpamReason(lead.spam_reason)}
     </p>

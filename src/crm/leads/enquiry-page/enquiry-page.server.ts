@@ -79,7 +79,7 @@ export const createEnquiryPages = ({
       service: now.service,
       name: now.name,
       email: now.email && hiddenEmail(now.email),
-      mobile: now.mobile,
+      mobile: now.mobile && hiddenMobile(now.mobile),
       words: words.map(({ text, at, channel }) => ({ text, at: formatTime(at, zone), channel })),
     };
   },
@@ -104,6 +104,9 @@ export const createEnquiryPages = ({
 /** The owner recognises the email, and nobody else who has the link learns it. */
 export const hiddenEmail = (email: string): string =>
   `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`;
+
+/** Likewise: the last two digits. */
+export const hiddenMobile = (mobile: string): string => `•••${mobile.replace(/\D/g, "").slice(-2)}`;
 
 type Row = Pick<LeadRow, "due_at" | "answered_at" | "answered_way" | "closed_at"> & {
   isWon: boolean;

@@ -161,6 +161,7 @@ function changed(
   return {
     whose: "set" as const,
     words: [who(by, changeContext), plain(" "), ...done],
+    ...(data.set.answered_at && { marksAnswered: true as const }),
     // A removed colleague cannot get the enquiry back, so this change has no undo.
     ...(lead && data.how !== "handed on" && { undo: joined }),
   };

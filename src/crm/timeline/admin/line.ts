@@ -19,6 +19,8 @@ export type Line = {
   words: Word[];
   body?: { tone: "note" | "theirs" | "answer"; paragraphs: Word[][] };
   tag?: string;
+  /** A colleague marked the enquiry as answered, as by phone. */
+  marksAnswered?: true;
   /** The events that it undoes. */
   undo?: string[];
   answer?: MailedAnswer;

@@ -52,7 +52,7 @@ export function EnquiryRow({ row, names, here, open, sought = "", ...props }: En
           <span className={styles.aside}>{getNameDetail(row)}</span>
           <LanguageTag language={row.language} />
           {again ? <Tag tone="sun">{again}</Tag> : null}
-          {priority === "high" ? <Tag tone="rust">High</Tag> : null}
+          {priority === "high" ? <Tag tone="sun">High</Tag> : null}
         </p>
         <p dir="auto" className={styles.query}>
           <RowQuote row={row} here={here} sought={sought} />
