@@ -105,8 +105,8 @@ export const createEnquiryPages = ({
 export const hiddenEmail = (email: string): string =>
   `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`;
 
-/** Likewise: the last two digits. */
-export const hiddenMobile = (mobile: string): string => `•••${mobile.replace(/\D/g, "").slice(-2)}`;
+/** Likewise: the last four digits show a slip, and nobody can call them. */
+export const hiddenMobile = (mobile: string): string => `•••${mobile.replace(/\D/g, "").slice(-4)}`;
 
 type Row = Pick<LeadRow, "due_at" | "answered_at" | "answered_way" | "closed_at"> & {
   isWon: boolean;
