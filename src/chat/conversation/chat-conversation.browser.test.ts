@@ -14,6 +14,7 @@ test("a chosen option becomes the visitor's message, the bot is typing until it 
     ipaddress: "",
     browser_type: "Chrome",
     conversation: expect.any(String),
+    page: "/about",
   });
   await expect(question).toBeInViewport();
   await expect(option(page, "Talk to a person")).toHaveCount(0);

@@ -22,7 +22,7 @@ test("a flow is written step by step, tried, broken, told so, mended, published 
   await expect(visitor.getByText("What do you need?")).toBeVisible();
 
   await page.goto(`${url}/staff/content/flows`);
-  await expect(steps(page).getByRole("link")).toHaveCount(87);
+  await expect(steps(page).getByRole("link")).toHaveCount(89);
   const map = page.getByRole("region", { name: "Steps as a map" });
   await expect(map.getByRole("link", { name: /^First question/ })).toBeInViewport();
   await openStep(page, "Software: which kind");

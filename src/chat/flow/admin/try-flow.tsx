@@ -181,7 +181,8 @@ function CollectedAnswers({ trial: { answers, service, lead } }: { trial: Trial 
   const rows =
     service === null ? answerRows : [...answerRows, { title: "Service", answer: service }];
   return (
-    <section className={styles.known} aria-label="Known by now">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+    <section className={styles.known} aria-label="Known by now" tabIndex={0}>
       <h3 className={styles.knownTitle}>Known by now</h3>
       {rows.length === 0 ? <p>Nothing yet.</p> : null}
       <dl className={styles.answers}>
