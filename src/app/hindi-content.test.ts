@@ -117,9 +117,14 @@ function frameOf(place: Place) {
   };
 }
 
+/** What a case of a flow knows of the visit is the same in each language. */
+const isOfVisit = ({ path, value }: Place) =>
+  /\.branches\.\d+(?:\.\w+\.\d+)?\.value$/.test(path) &&
+  ["open", "closed", "yes", "no", "en", "hi"].includes(String(value));
+
 /** Each piece of text by itself. */
 function wordsOf(place: Place): string[] {
-  if (isPhrases(place.path)) return [];
+  if (isPhrases(place.path) || isOfVisit(place)) return [];
   if (isLine(place)) return [String(place.value)];
   if (place.field.type !== "writing") return [];
   const html = htmlIn(place.value).replace(code, "");
