@@ -11,7 +11,6 @@ import { createTaskQueue } from "../../platform/task-queue.ts";
 import { doubtfulEmailIn } from "../../platform/text/contact-spelled.ts";
 import type { Language } from "../../platform/text/language.ts";
 import { type Clock, timestamp } from "../../platform/time/clock.ts";
-import { withCallDays } from "../flow/call-hours.ts";
 import { unknown } from "../flow/chosen-option.ts";
 import { commands, toColleague } from "../flow/commands.ts";
 import { conversationState, getWaitingChange, type Reply } from "../flow/contract.ts";
@@ -24,7 +23,6 @@ import {
   type Understood,
   type VisitorTurn,
 } from "../flow/engine.ts";
-import { withContext } from "../flow/flow-content.ts";
 import type { FlowBody } from "../flow/flow-contract.ts";
 import { type Flow, type FlowFor, todayOf } from "../flow/flows.server.ts";
 import { type FoundPage, type PagePassage, quotePage, saying } from "../flow/replies.ts";
@@ -36,7 +34,7 @@ import type { Understanding } from "../understanding/understanding.server.ts";
 import type { AiAnswers } from "./ai-answers.server.ts";
 import { type LeadAdmin, repliesAtEnd, saveConversationLead } from "./conversation-lead.server.ts";
 import { claimConversation, keyFrom } from "./conversations.server.ts";
-import { type FindFirstTouch, officeContext, visitContext } from "./flow-context.server.ts";
+import { type FindFirstTouch, offeredNow, visitContext } from "./flow-context.server.ts";
 import { noteSteps } from "./step-log.server.ts";
 import {
   asksForNobody,
@@ -211,8 +209,8 @@ export function createTurns({
         if (row.flow_version !== flow.version || row.language !== flow.language)
           throw flowHasChanged();
         const company = await opening(tx);
-        const dated = company ? withCallDays(flow, company, now) : flow.body;
-        const offered = withContext(dated, { ...visit, ...officeContext(company, flow, now) });
+        const body = offeredNow(flow, company, now);
+        const offered = { ...body, context: { ...visit, ...body.context } };
         const { result, value } = take(offered, row, {
           ...{ ...turn, found, passage, today, doubt },
           understood: {
