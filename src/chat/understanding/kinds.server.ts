@@ -1,4 +1,4 @@
-import type { Kind } from "../../cms/content-types/kind.ts";
+import { joinedOnce, type Kind } from "../../cms/content-types/kind.ts";
 import { single } from "../../cms/content-types/single-kind.ts";
 import { namesIn } from "../../platform/filled.ts";
 import { addError, type FieldErrors, Problem } from "../../platform/problem.ts";
@@ -31,7 +31,7 @@ export const answersKind: Kind<AnswersBody> = {
   ...shared,
   inWords: {
     schema: answersInWords,
-    over: (words, original) => mergeAnswers(answersInWords.parse(words), original),
+    over: joinedOnce((words, original) => mergeAnswers(answersInWords.parse(words), original)),
   },
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "../content-types/kind.ts";
+import { joinedOnce, type Kind } from "../content-types/kind.ts";
 import { single } from "../content-types/single-kind.ts";
 import { refuseUnreachable } from "./company-changes.ts";
 import { type Company, company, companyParts } from "./company-contract.ts";
@@ -26,7 +26,7 @@ export const companyKind: Kind<Company> = {
   upgrade: (body, from) => (from < 2 ? withoutCall(body) : body),
   inWords: {
     schema: companyInWords,
-    over: (words, facts) => mergeCompanyWords(companyInWords.parse(words), facts),
+    over: joinedOnce((words, facts) => mergeCompanyWords(companyInWords.parse(words), facts)),
   },
 };
 

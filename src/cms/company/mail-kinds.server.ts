@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type FieldErrors, Problem } from "../../platform/problem.ts";
-import type { Kind } from "../content-types/kind.ts";
+import { joinedOnce, type Kind } from "../content-types/kind.ts";
 import { single } from "../content-types/single-kind.ts";
 import {
   type MailWords,
@@ -32,7 +32,7 @@ export const mailWordsKind: Kind<MailWords> = {
   inWords: {
     schema: mailWordsElsewhere,
     // In a preview the words need not be valid yet.
-    over: (words, original) => ({ ...original, ...z.looseObject({}).parse(words) }),
+    over: joinedOnce((words, original) => ({ ...original, ...z.looseObject({}).parse(words) })),
   },
 };
 

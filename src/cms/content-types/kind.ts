@@ -139,6 +139,22 @@ type InLanguages<Body> = {
   ofOriginal?(body: Body, original: Body): Body;
 };
 
+/**
+ * Puts words over an original once for as long as both are live: their readers share them.
+ * @param over checks the words, and returns the original with them
+ */
+export function joinedOnce<Body>(over: (words: unknown, original: Body) => Body) {
+  const kept = new WeakMap<object, { original: Body; body: Body }>();
+  return (words: unknown, original: Body): Body => {
+    if (typeof words !== "object" || words === null) return over(words, original);
+    const known = kept.get(words);
+    if (known?.original === original) return known.body;
+    const body = over(words, original);
+    kept.set(words, { original, body });
+    return body;
+  };
+}
+
 type StartOfOptions = { start?: string | undefined; below?: string | undefined };
 
 /** What it starts as, and below which document. @throws Problem 400 */
